@@ -9,6 +9,7 @@ import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
 import { DISTRIBUTE_HELP, distributeOptions } from './usage-distribute.ts'
 import { FILES_HELP, mustBeFilesCopy } from './usage-files.ts'
 import { GRAPH_HELP, graphOptions } from './usage-graph.ts'
+import { KEYS_HELP, keysWord } from './usage-keys.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
 export async function run(args: string[]): Promise<number> {
@@ -29,7 +30,7 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     process.stdout.write(
       HELP.replace(
         '\n选项：',
-        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${FILES_HELP}${DISTRIBUTE_HELP}\n选项：`,
+        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${FILES_HELP}${KEYS_HELP}${DISTRIBUTE_HELP}\n选项：`,
       ),
     )
     return command === undefined ? 2 : 0
@@ -89,6 +90,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     mustBeFilesCopy(rest)
     const { runFilesCopy } = await import('./commands/files.ts')
     await runFilesCopy()
+    return 0
+  }
+  if (command === 'keys') {
+    const word = keysWord(rest)
+    const { runKeys } = await import('./commands/keys.ts')
+    await runKeys(word)
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)

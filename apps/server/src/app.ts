@@ -89,6 +89,7 @@ import { addPages } from './http/site/pages.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { loadKeys } from './keys/load.ts'
 import { backsOf, holdingsOf } from './of-accounts.ts'
 import { startOngoing } from './ongoing.ts'
 import { createOutside } from './outside/outside.ts'
@@ -97,7 +98,6 @@ import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
 import { createLogSigner } from './security/log-signer.ts'
 import { createSealer } from './security/seal.ts'
-import { loadSecret } from './security/secret.ts'
 import { openStores } from './stores.ts'
 import { WALKS } from './walks.ts'
 
@@ -116,7 +116,7 @@ export interface App {
 /** Builds and starts everything of one process on an open, migrated database. */
 export async function startApp(config: Config, owner: Database, role: Role): Promise<App> {
   const db = owner.as('system')
-  const secret = loadSecret(config)
+  const secret = await loadKeys(config, db)
   await sowRoles(db)
   await sowProducts(db)
   const stores = await openStores(config)

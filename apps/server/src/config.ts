@@ -50,7 +50,8 @@
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
- * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all API processes |
+ * | SECRET_KEY | generated into DATA_DIR/secret.key | ≥ 32 random bytes, hex (`openssl rand -hex 32`); signs share links and derives sealing keys; must be equal on all processes |
+ * | SECRET_KEYS_READ | (unset) | further keys of that form, with commas, that may be read by and make nothing: the next one while not every process has it, former ones until nothing rests on them, the oldest last (docs/runbooks/turn-keys.md) |
  * | SEAL_V1 | on | `off` refuses the legacy AES-ECB form of sealed passwords |
  * | SECOND_FACTOR | off with SANDBOX, else operators | `operators` = whoever may operate the platform needs a second factor and sets one up at the login; `off` = nobody is forced |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
@@ -86,6 +87,7 @@ import {
   proxies,
   readers,
   secret,
+  secretsRead,
   service,
   url,
   wrong,
@@ -169,6 +171,7 @@ export interface Config {
   /** Service number for those who sign; null = that of the institution. */
   servicePhone: string | null
   secretKey: string | null
+  secretKeysRead: string[]
   sealV1: boolean
   /** Operators need a second factor. */
   secondFactorForced: boolean
@@ -242,8 +245,7 @@ export function readConfig(env: Env = process.env): Config {
     sandboxShared: sandboxUrl !== null,
     sandboxKey,
     demoData,
-    smsUrl: url(env, 'SMS_URL', HTTP),
-    smsKey: key(env, 'SMS_KEY'),
+    ...{ smsUrl: url(env, 'SMS_URL', HTTP), smsKey: key(env, 'SMS_KEY') },
     smsAliyun: aliyunOf(
       (name) => given(env, name),
       url(env, 'SMS_ALIYUN_URL', HTTP) ?? 'https://dysmsapi.aliyuncs.com',
@@ -264,10 +266,8 @@ export function readConfig(env: Env = process.env): Config {
     registryKey: key(env, 'REGISTRY_KEY'),
     publicVendors: publicVendorsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
     publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
-    lendingUrl: lending.url,
-    lendingKey: lending.key,
-    devicesUrl: devices.url,
-    devicesKey: devices.key,
+    ...{ lendingUrl: lending.url, lendingKey: lending.key },
+    ...{ devicesUrl: devices.url, devicesKey: devices.key },
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
     ...{ bankUrl: bank.url, bankKey: bank.key },
     ...{ movablesUrl: movables.url, movablesKey: movables.key },
@@ -276,7 +276,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
-    secretKey: secret(env),
+    ...{ secretKey: secret(env), secretKeysRead: secretsRead(env) },
     sealV1: flag(env, 'SEAL_V1', true),
     secondFactorForced:
       oneOf(env, 'SECOND_FACTOR', ['operators', 'off'], sandbox ? 'off' : 'operators') ===

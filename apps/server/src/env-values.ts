@@ -113,6 +113,21 @@ export function secret(env: Env): string | null {
   return value ?? null
 }
 
+/** SECRET_KEYS_READ. A key that stands twice, or is SECRET_KEY as well, was put there by mistake: another was meant. */
+export function secretsRead(env: Env): string[] {
+  const name = 'SECRET_KEYS_READ'
+  const keys = (given(env, name) ?? '').split(',').map((key) => key.trim().toLowerCase())
+  const list = keys.filter((key) => key !== '')
+  for (const key of list) {
+    const fault = secretFault(key)
+    if (fault) throw wrong(env, name, `中有一个不能用作密钥：${fault}`, false)
+  }
+  const all = [given(env, 'SECRET_KEY')?.toLowerCase(), ...list]
+  if (new Set(all).size < all.length)
+    throw wrong(env, name, '中的密钥不能重复，也不能与 SECRET_KEY 相同', false)
+  return list
+}
+
 /**
  * Address and key of a service, which go together.
  * @param sandbox whose service stands in where none is named; null = nothing does

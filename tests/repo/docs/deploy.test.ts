@@ -8,7 +8,7 @@ const ALERTS = read('deploy/prometheus/alerts.yml')
 const DASHBOARD = read('deploy/grafana/dashboard.json')
 const RUNBOOKS = 'docs/runbooks'
 /** Runbooks of deeds, which no alert calls for. */
-const DEEDS = ['restore.md']
+const DEEDS = ['restore.md', 'turn-keys.md']
 
 /** Series that a process tells, as Prometheus names those of a histogram. */
 const series = registry

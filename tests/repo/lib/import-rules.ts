@@ -149,6 +149,7 @@ export const RULES: Rule[] = [
       'packages/report-files',
       // Commands that work on the product's own database and files.
       'apps/server/src/db/distribute',
+      'apps/server/src/keys/index.ts',
       'apps/server/src/s3/client.ts',
       'apps/server/src/s3/copy.ts',
       'apps/server/src/setting-fault.ts',

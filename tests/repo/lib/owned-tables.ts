@@ -27,6 +27,7 @@ export const OWNED: Record<string, readonly string[]> = {
   'db/directory.ts': ['directory'],
   'db/hands.ts': ['account_hand'],
   'db/migrate.ts': ['company_turn'],
+  'keys/load.ts': ['derived_key'],
   'db/audit.ts': ['audit_entry', 'audit_head', 'audit_waiting'],
   accessReason: ['operator_look'],
   agreement: ['agreement'],

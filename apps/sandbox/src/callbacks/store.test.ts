@@ -41,6 +41,14 @@ test('what another address registered here signs is taken beside what the first 
   expect(callbacks.take(arrival(), NOW)).toBe('TAKEN')
 })
 
+test('of two signatures one that is known is enough, in whichever place', () => {
+  const { timestamp, key, body, signature } = arrival()
+  const other = sign('t', timestamp, key, body)
+  expect(fresh().take(arrival({ signature: `${other},${signature}` }), NOW)).toBe('TAKEN')
+  expect(fresh().take(arrival({ signature: `${signature},${other}` }), NOW)).toBe('TAKEN')
+  expect(fresh().take(arrival({ signature: `${other},${other}` }), NOW)).toBe('BAD_SIGNATURE')
+})
+
 test('down takes nothing, and is up again after a reset', () => {
   const callbacks = fresh()
   callbacks.down = true

@@ -1,14 +1,13 @@
 /** Backup and restore for whoever runs the service: what `xinjian backup` and `xinjian restore` do (docs/decisions/0231). */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Config, readConfig } from '../config.ts'
-import { runningCluster, startCluster } from '../db/local/cluster.ts'
-import { lockDataDir } from '../db/local/lock.ts'
+import { readConfig } from '../config.ts'
 import { SettingFault } from '../setting-fault.ts'
 import { makeBase } from './base.ts'
 import { isInside } from './files.ts'
 import { layoutOf } from './layout.ts'
 import type { Manifest } from './manifest.ts'
+import { onDatabase } from './on-database.ts'
 import { type Pruned, prune } from './prune.ts'
 import { type Outcome, type RestoreOptions, restore } from './restore/restore.ts'
 import { saveSecret, secretCheckOf } from './secret.ts'
@@ -55,29 +54,6 @@ export async function backupNow({ to, secretsTo, keep, say }: BackupCommand): Pr
   return { manifest, pruned: await prune(layout, dataDir, keep ?? config.backupKeep), secret }
 }
 
-/** The embedded database where it runs, else started for this long. */
-async function onDatabase<T>(
-  { dataDir, databaseUrl }: Config,
-  work: (url: ((database: string) => string) | null) => Promise<T>,
-): Promise<T> {
-  if (databaseUrl !== null) return work(null)
-  if (!fs.existsSync(path.join(dataDir, 'pg', 'PG_VERSION')))
-    throw new SettingFault(words.noDatabase(dataDir))
-  const running = await runningCluster(dataDir)
-  if (running) return work(running)
-  const release = await lockDataDir(dataDir)
-  try {
-    const cluster = await startCluster({ dir: dataDir })
-    try {
-      return await work(cluster.url)
-    } finally {
-      await cluster.stop()
-    }
-  } finally {
-    release()
-  }
-}
-
 /** Each base backup of a folder, read whole. Throws a SettingFault where there is none. */
 export async function verifyFolder(dir: string): Promise<Verified[]> {
   const layout = layoutOf(path.resolve(dir))
@@ -87,10 +63,14 @@ export async function verifyFolder(dir: string): Promise<Verified[]> {
 }
 
 /** Restores with the environment's SECRET_KEY. Throws a SettingFault that says what to do. */
-export const restoreInto = (options: Omit<RestoreOptions, 'secretKey'>): Promise<Outcome> =>
-  restore({
+export function restoreInto(
+  options: Omit<RestoreOptions, 'secretKey' | 'secretKeysRead'>,
+): Promise<Outcome> {
+  const { secretKey, secretKeysRead } = readConfig()
+  return restore({
     ...options,
     from: path.resolve(options.from),
     into: path.resolve(options.into),
-    secretKey: readConfig().secretKey,
+    ...{ secretKey, secretKeysRead },
   })
+}

@@ -33,7 +33,7 @@ export function saveSecret(dataDir: string, to: string, backupDir: string): stri
 }
 
 /**
- * Whether a restored server will have the secret of the backup: SECRET_KEY, or the file of `from`. Throws a SettingFault where a
+ * Whether a restored server will have the secret of the backup: SECRET_KEY or one of SECRET_KEYS_READ, or the file of `from`. Throws a SettingFault where a
  * secret is given and is another one.
  * @returns text of the file to lay into DATA_DIR; null where none is given, or none is needed
  */
@@ -41,9 +41,10 @@ export function secretFor(
   check: string | null,
   from: string | null,
   given: string | null,
+  read: readonly string[] = [],
 ): { file: string | null; missing: boolean } {
   if (given !== null) {
-    if (check !== null && checkOf(given) !== check)
+    if (check !== null && [given, ...read].every((one) => checkOf(one) !== check))
       throw new SettingFault(words.otherSecret('SECRET_KEY'))
     return { file: null, missing: false }
   }

@@ -15,6 +15,7 @@ export const LOCAL_TABLES = [
   'captcha',
   'company',
   'company_turn',
+  'derived_key',
   'directory',
   'galaxy_look',
   'galaxy_token',

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { createAgreements } from '../features/agreement/index.ts'
 import { addSampleLoans } from '../features/loan/index.ts'
-import { loadSecret } from '../security/secret.ts'
+import { loadKeys } from '../keys/load.ts'
 
 const BORROWER = '示例实业有限公司'
 const FUNDER = '示例商业银行'
@@ -32,7 +32,7 @@ export async function addDemoLoans(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleLoans(tenantOf(db, funder), createAgreements(loadSecret(config)), {
+  await addSampleLoans(tenantOf(db, funder), createAgreements(await loadKeys(config, db)), {
     funder: FUNDER,
     borrower: { id: borrower, name: BORROWER, taxNo: own?.tax_no ?? TAX_NO },
     ...{ asker: await idOf('staff'), decider: await idOf('demo'), signer: await idOf('owner') },

@@ -20,7 +20,8 @@ import {
 } from '../features/enterprise/index.ts'
 import { countRunning, createImport, wakeImports } from '../features/intake/index.ts'
 import { orderReport } from '../features/report/index.ts'
-import { loadSecret } from '../security/secret.ts'
+import { loadKeys } from '../keys/load.ts'
+import type { Secret } from '../security/secret.ts'
 import { openStores } from '../stores.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { addDemoLoans } from './loans.ts'
@@ -58,7 +59,7 @@ export async function seedDemo(
   await correctDemo(tenant)
   await addDemoLoans(config, db, companies)
   await programmeInDemo(config, db, companies)
-  await receiverInSandbox(config, tenant, first)
+  await receiverInSandbox(config, await loadKeys(config, db), tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
   // Those of a database from before enterprises were marked, too.
   if (!(await anyInDemo(tenant)))
@@ -128,13 +129,18 @@ async function untilImported(tenant: TenantDb): Promise<void> {
  * The sandbox plays the bank's own system, too: it receives results and checks their signatures. Its port may be another at
  * the next start; an address that somebody registered, or ended, stays as it is.
  */
-async function receiverInSandbox(config: Config, tenant: TenantDb, first: boolean): Promise<void> {
+async function receiverInSandbox(
+  config: Config,
+  keys: Secret,
+  tenant: TenantDb,
+  first: boolean,
+): Promise<void> {
   const url = `${config.sandboxUrl}/callbacks`
   const old = await callbackTarget(tenant, DEMO_CHANNEL)
   const moved = old?.url?.startsWith('http://127.0.0.1') && old.url !== url
   if (!first && !moved) return
   const secret = config.sandboxKey
-  await registerCallback(tenant, createCallbackBox(loadSecret(config)), DEMO_CHANNEL, {
+  await registerCallback(tenant, createCallbackBox(keys), DEMO_CHANNEL, {
     url,
     secret,
   })

@@ -5,7 +5,7 @@ import { tenantOf } from '../db/tenant.ts'
 import { createAgreements } from '../features/agreement/index.ts'
 import { addSampleProgramme } from '../features/scf/index.ts'
 import { companyIdentity } from '../features/session/index.ts'
-import { loadSecret } from '../security/secret.ts'
+import { loadKeys } from '../keys/load.ts'
 
 const FUNDER = '示例商业银行'
 const FIRM = '示例实业有限公司'
@@ -25,7 +25,7 @@ export async function programmeInDemo(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleProgramme(tenantOf(db, funder), createAgreements(loadSecret(config)), {
+  await addSampleProgramme(tenantOf(db, funder), createAgreements(await loadKeys(config, db)), {
     funder: FUNDER,
     firm: { id: firm, name: FIRM, taxNo, tenant: tenantOf(db, firm) },
     core: { name: '示例装备集团有限公司', taxNo: '91440300MA5EXMP163' },

@@ -15,6 +15,8 @@ export interface FileRow {
 export interface FileSeal {
   of(companyId: number, no: string, format: string, sha256: string): string
   matches(companyId: number, no: string, format: string, row: FileRow): boolean
+  /** The seal's key is kept no more. */
+  unjudged(seal: string | null): boolean
   /** Refuses BROKEN where the row is not what was sealed. */
   mustMatch(companyId: number, no: string, format: string, row: FileRow): void
 }
@@ -27,9 +29,10 @@ export function createFileSeal(secret: Secret): FileSeal {
   return {
     of: (companyId, no, format, sha256) => seal.of({ companyId, no, format, sha256 }),
     matches,
+    unjudged: (text) => seal.unjudged(text) !== null,
     mustMatch(companyId, no, format, row) {
       if (!matches(companyId, no, format, row))
-        throw new Refusal('BROKEN', SECURITY_SAYS.recordFileFailsCheck)
+        throw new Refusal('BROKEN', seal.unjudged(row.seal) ?? SECURITY_SAYS.recordFileFailsCheck)
     },
   }
 }

@@ -3,9 +3,10 @@
  * key id, so every API process can open what any other offered. A key id lives ten minutes; what was opened is noted as long, so
  * that whoever overheard a sealed password cannot send it again.
  */
-import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, createHash, hkdfSync } from 'node:crypto'
 import { SEAL_INFO } from '@xinjian/contract'
 import { Refusal } from '../http/refusal.ts'
+import { newKeyName, offeredBy } from './offered-key.ts'
 import type { Secret } from './secret.ts'
 import { SECURITY_SAYS } from './words.ts'
 
@@ -23,13 +24,13 @@ export type Spend = (mark: Uint8Array, until: Date) => Promise<boolean>
 export function createSealer(secret: Secret, acceptV1: boolean, spend: Spend): Sealer {
   const pair = (keyId: string) => {
     const ecdh = createECDH('prime256v1')
-    ecdh.setPrivateKey(secret.derive(`seal:${keyId}`, 32))
+    ecdh.setPrivateKey(offeredBy(secret, `seal:${keyId}`, keyId))
     return ecdh
   }
   return {
     offer(now) {
       const expires = now + LIFETIME_MS
-      const keyId = `${expires.toString(36)}-${randomBytes(9).toString('base64url')}`
+      const keyId = `${expires.toString(36)}-${newKeyName(secret)}`
       return {
         keyId,
         publicKey: pair(keyId).getPublicKey().toString('base64url'),

@@ -5,6 +5,7 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { SEALED_KEY_BYTES, SEALED_MAX_AGE_MS, SEALED_SCHEME, sealedInfo } from '@xinjian/contract'
 import { Refusal } from '../http/refusal.ts'
+import { newKeyName, offeredBy } from './offered-key.ts'
 import type { Secret } from './secret.ts'
 
 /** What a task row knows of its key. */
@@ -22,6 +23,8 @@ export interface OpenedBody {
 }
 
 export interface BodySealer {
+  /** Names our half for a new visit. */
+  newKeyId(): string
   /** Our public key for a task's visit. */
   publicKey(taskId: string, keyId: string): string
   /** False when the phone's key is no point of the curve. */
@@ -38,7 +41,7 @@ const AES_BYTES = 16
 export function createBodySealer(secret: Secret): BodySealer {
   const own = (taskId: string, keyId: string) => {
     const ecdh = createECDH('prime256v1')
-    ecdh.setPrivateKey(secret.derive(`collect:${taskId}:${keyId}`, 32))
+    ecdh.setPrivateKey(offeredBy(secret, `collect:${taskId}:${keyId}`, keyId))
     return ecdh
   }
   const keys = ({ taskId, keyId, clientKey }: TaskKey): Buffer => {
@@ -46,10 +49,11 @@ export function createBodySealer(secret: Secret): BodySealer {
     return Buffer.from(hkdfSync('sha256', shared, '', sealedInfo(taskId), SEALED_KEY_BYTES))
   }
   return {
+    newKeyId: () => newKeyName(secret),
     publicKey: (taskId, keyId) => own(taskId, keyId).getPublicKey().toString('base64url'),
     accepts(clientKey) {
       try {
-        own('probe', 'probe').computeSecret(Buffer.from(clientKey, 'base64url'))
+        own('probe', newKeyName(secret)).computeSecret(Buffer.from(clientKey, 'base64url'))
         return true
       } catch {
         return false

@@ -1,5 +1,5 @@
 /** Results told to a channel: signed, repeated, surviving, and only to where they may go. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
@@ -172,6 +172,36 @@ describe('result callback', () => {
       failures: 0,
       dueAt: null,
     })
+  })
+
+  it('a secret that is changed holds on beside the new one until its end, which the company sees', async () => {
+    const url = `${sandbox.url}/callbacks`
+    const answer = async () =>
+      (await office('/channelProvider/callback/test', { code: 'demo' })).data.answer
+    const until = async () => (await office('/collect/channel')).data.formerSecretUntil
+    const change = async (body: object) =>
+      (await office('/collect/channel/callback', { url, ...body })).data.secret
+    expect([await answer(), await until()]).toEqual([200, null])
+    // The receiver has the old one alone.
+    const secret = await change({ overlapHours: 48 })
+    expect(await answer()).toBe(200)
+    expect((Date.parse(await until()) - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
+    await server.db.run(
+      "update collect_channel set callback_former_until = now() - interval '1 second' where code = 'demo'",
+    )
+    expect([await answer(), await until()]).toEqual([401, null])
+    await sandbox.knob('callbacks', { secret })
+    expect(await answer()).toBe(200)
+    // Without hours, as when it leaked, it ends at once.
+    await change({ overlapHours: 48 })
+    const last = await change({})
+    expect([await answer(), await until()]).toEqual([401, null])
+    await sandbox.knob('callbacks', { secret: last })
+    expect(await answer()).toBe(200)
+    const phone = await endedTask()
+    await change({ overlapHours: 1 })
+    await due(phone.taskId)
+    await vi.waitFor(async () => expect((await rowOf(phone.taskId))?.status).toBe('DONE'), 20_000)
   })
 
   it('keeps the secret sealed', async () => {

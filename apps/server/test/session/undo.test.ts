@@ -58,11 +58,14 @@ it('a channel: address, secret, since when, addresses of its keys, whether they 
   const { code } = await must<{ code: string }>(boss.call('/collect/channel'))
   const state = () =>
     server.db.one(
-      `select callback_url, encode(callback_sealed, 'hex') as secret, callback_since, ip_allow, sign_required
+      `select callback_url, encode(callback_sealed, 'hex') as secret, callback_since, ip_allow, sign_required,
+              encode(callback_former, 'hex') as former, callback_former_until
          from collect_channel where company_id = $1`,
       [boss.companyId],
     )
-  await must(boss.call('/collect/channel/callback', { url: 'https://bank.example.com/own' }))
+  await must(boss.call('/collect/channel/callback', { url: 'https://bank.example.com/first' }))
+  const own = { url: 'https://bank.example.com/own', overlapHours: 24 }
+  await must(boss.call('/collect/channel/callback', own))
   await server.db.run(
     "update collect_channel set sign_required = true, ip_allow = '{203.0.113.0/28}' where company_id = $1",
     [boss.companyId],

@@ -15,6 +15,9 @@ const whole = (message: string, most: number, least = 1) =>
       z.lte(most, CHANNEL_FIELD_SAYS.atMost({ n: most })),
     )
 
+/** For so long a key or secret that another took the place of holds on. */
+export const overlapHours = whole(CHANNEL_FIELD_SAYS.enterHowManyHours, 720, 0)
+
 const apiKey = z.object({
   id: z.number(),
   channel: z.string(),
@@ -74,7 +77,7 @@ export const keys = {
     body: z.object({
       code: channelCode,
       id: f.id,
-      overlapHours: whole(CHANNEL_FIELD_SAYS.enterHowManyHours, 720, 0),
+      overlapHours,
     }),
     data: made,
     perMinute: 20,

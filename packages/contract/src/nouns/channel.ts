@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { channelHandover } from '../channel/handover.ts'
 import { institution } from '../channel/institution.ts'
-import { keys } from '../channel/keys.ts'
+import { keys, overlapHours } from '../channel/keys.ts'
 import { autoPrices, channelCode, provider } from '../channel/provider.ts'
 import { COLLECT_KINDS } from '../collect/states.ts'
 import { post } from '../endpoint.ts'
@@ -73,6 +73,8 @@ export const channel = {
       title: z.string(),
       callbackUrl: z.nullable(z.string()),
       callbackSince: z.nullable(z.string()),
+      /** Until when messages are signed by the secret of before as well; null = it holds no more. */
+      formerSecretUntil: z.nullable(z.string()),
       /** The last messages, newest first; their attempts stand in the timeline of the task. */
       deliveries: z.array(
         z.object({
@@ -96,8 +98,13 @@ export const channel = {
   collectCallback: post('/collect/channel/callback', {
     ...own,
     guard: 'channel.write',
-    summary: '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；地址留空为不再通知',
-    body: z.object({ url: f.optionalText(500), ...ofChannel }),
+    summary:
+      '登记采集结果的通知地址（https 域名），返回签名密钥，仅显示一次；并行期（小时）内以新、原两个密钥签名；地址留空为不再通知',
+    body: z.object({
+      url: f.optionalText(500),
+      overlapHours: z.optional(overlapHours),
+      ...ofChannel,
+    }),
     data: z.object({ callbackUrl: z.nullable(z.string()), secret: z.nullable(z.string()) }),
   }),
 }

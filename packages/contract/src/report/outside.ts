@@ -107,7 +107,8 @@ export const outside = {
       reportNo: z.optional(f.reportNo),
     }),
     data: z.object({
-      result: z.enum(['GENUINE', 'UNKNOWN']),
+      /** UNJUDGED = sealed by a key that the platform keeps no more: neither confirmed nor refuted. */
+      result: z.enum(['GENUINE', 'UNKNOWN', 'UNJUDGED']),
       /**
        * What matched: the PDF, the JSON, the spreadsheet, or the number alone (content not compared); CONTRACT = the PDF of a
        * signed authorisation: its number stands in `reportNo`, the fingerprint of its text in `fingerprint`.
@@ -117,6 +118,8 @@ export const outside = {
       enterpriseName: z.nullable(z.string()),
       createdAt: z.nullable(z.string()),
       fingerprint: z.nullable(z.string()),
+      /** Id of the platform's key that sealed it; null = nothing was found. */
+      sealKey: z.nullable(z.string()),
       /** The file shows these many of the sections of the report, by a template of the institution; null = it is whole. */
       sections: z.nullable(z.object({ shown: z.number(), of: z.number() })),
     }),

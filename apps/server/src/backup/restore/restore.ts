@@ -34,6 +34,8 @@ export interface RestoreOptions {
   secretsFrom: string | null
   /** SECRET_KEY of the environment. */
   secretKey: string | null
+  /** SECRET_KEYS_READ: the backup may be of before keys were turned. */
+  secretKeysRead?: readonly string[]
   say(line: string): void
   /** Beside our own checks: throws where the audit log of this database does not hold. */
   checkAudit(url: string): Promise<void>
@@ -58,7 +60,12 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
   if (there.length > 0) throw new SettingFault(words.notEmpty(into))
   const manifest = chosenBase(layout, { at, base: options.base, now: Date.now() })
   await mustKnowSchema(manifest)
-  const secret = secretFor(manifest.secretCheck, options.secretsFrom, options.secretKey)
+  const secret = secretFor(
+    manifest.secretCheck,
+    options.secretsFrom,
+    options.secretKey,
+    options.secretKeysRead,
+  )
   mustHaveRoom(into, manifest)
   say(words.verifying(manifest.id))
   const faults = await verifyBase(layout, manifest)

@@ -68,6 +68,7 @@ export const TABLES = [
   'court_terminated_enforcement',
   'credit_line',
   'credit_rating',
+  'derived_key',
   'directory',
   'enterprise',
   'fin_statement',

@@ -38,7 +38,11 @@ export interface NewAgreement {
 }
 
 /** `intact`: the row is what was sealed, and lies with a party of it. */
-export type Held = store.AgreementRecord & { intact: boolean }
+export type Held = store.AgreementRecord & {
+  intact: boolean
+  /** Why that cannot be judged: the seal's key is kept no more; null = it can. */
+  unjudged: string | null
+}
 
 export interface Agreements {
   /** Signs as the lender, in the transaction of the deed; every party gets its counterpart. */
@@ -53,6 +57,7 @@ export function createAgreements(secret: Secret): Agreements {
   const sealed = ({ company_id: _, seal: __, ...of }: store.AgreementRecord) => ({ ...of })
   const judged = (of: store.AgreementRecord): Held => ({
     ...of,
+    unjudged: seals.unjudged(of.seal),
     intact:
       hashOf(of) === of.hash &&
       seals.matches(of.seal, sealed(of)) &&

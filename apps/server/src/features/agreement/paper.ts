@@ -26,7 +26,7 @@ export function createAgreementPapers(parts: {
   const genuine = async (tenant: Asking, contractNo: string): Promise<Held> => {
     const held = await agreements.byNo(tenant, contractNo)
     if (!held) throw new Refusal('UNKNOWN', AGREEMENT_SAYS.notFound)
-    if (!held.intact) throw new Refusal('BROKEN', AGREEMENT_SAYS.altered)
+    if (!held.intact) throw new Refusal('BROKEN', held.unjudged ?? AGREEMENT_SAYS.altered)
     return held
   }
   return {

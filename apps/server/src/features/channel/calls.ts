@@ -77,16 +77,18 @@ export const channelRoutes = (deps: ChannelDeps) => {
         title: row?.title ?? '',
         callbackUrl: row?.url ?? null,
         callbackSince: row?.since?.toISOString() ?? null,
+        formerSecretUntil: row?.former_until?.toISOString() ?? null,
         deliveries: await lastDeliveries(tenant, code),
       }
     },
 
-    async collectCallback({ tenant }, { url, channel }) {
+    async collectCallback({ tenant }, { url, channel, overlapHours }) {
       const code = await ownChannel(db, tenant, channel)
       const target = url
         ? {
             url: callbackUrl(url, receiverOf(config)),
             secret: randomBytes(32).toString('base64url'),
+            overlapHours,
           }
         : null
       await registerCallback(tenant, callbackBox, code, target)

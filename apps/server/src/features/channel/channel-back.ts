@@ -16,6 +16,9 @@ interface Kept {
   /** Hex. */
   callback_sealed: string | null
   callback_since: string | null
+  /** Hex. Absent of what was kept by a release that knew no former secrets. */
+  callback_former?: string | null
+  callback_former_until?: string | null
 }
 
 const KEYS = ['apiKeyAdd', 'apiKeyRotate']
@@ -35,7 +38,7 @@ export const channelBack = (db: Database): WayBack => ({
     const tenant = tenantOf(db, companyId)
     return tenant.one<Kept>(
       `select code, ip_allow, frame_sites, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since,
-              return_urls, encode(ticket_sealed, 'hex') as ticket_sealed
+              return_urls, encode(ticket_sealed, 'hex') as ticket_sealed, encode(callback_former, 'hex') as callback_former, callback_former_until
          from collect_channel where company_id = $1 and code = $2`,
       [code ?? (await ownChannel(db, tenant, channel))],
     )
@@ -47,7 +50,8 @@ export const channelBack = (db: Database): WayBack => ({
         await tx.run(
           `update collect_channel set ip_allow = $3::text[], sign_required = $4, callback_url = $5,
                   callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, frame_sites = $8::text[],
-                  return_urls = $9::text[], ticket_sealed = decode($10, 'hex'), version = version + 1
+                  return_urls = $9::text[], ticket_sealed = decode($10, 'hex'),
+                  callback_former = decode($11, 'hex'), callback_former_until = $12::timestamptz, version = version + 1
             where company_id = $1 and code = $2`,
           [
             was.code,
@@ -59,6 +63,8 @@ export const channelBack = (db: Database): WayBack => ({
             was.frame_sites,
             was.return_urls,
             was.ticket_sealed,
+            was.callback_former ?? null,
+            was.callback_former_until ?? null,
           ],
         )
         return

@@ -85,9 +85,9 @@ export function collectFeature(parts: {
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
     channelBox: createCallbackBox(secret),
-    owners: createOwners(db, secret.derive('collect-mobile', 32)),
+    owners: createOwners(db, secret.lasting('collect-mobile')),
     witnessKey: createWitnessKey(secret),
-    loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
+    loginTries: createLoginTries(secret.lasting('collect-login-tries')),
     devices: createDevices(config),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),

@@ -100,6 +100,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, Why>> = {
   'auth_contract.seal': 'SECRET',
   'auth_contract.signer_key': 'SECRET',
   'auth_contract.signer_sealed': 'SECRET',
+  'collect_channel.callback_former': 'SECRET',
   'collect_channel.callback_sealed': 'SECRET',
   'collect_channel.ticket_sealed': 'SECRET',
   'collect_notice.code_hash': 'SECRET',

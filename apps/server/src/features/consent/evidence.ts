@@ -27,7 +27,11 @@ const LABELS: Record<string, string> = {
   replaces: '确认取代的授权书',
 }
 
-export function evidenceOf(record: ContractRecord, intact: boolean): Evidence[] {
+/** `unjudged`: why it cannot be said whether the record is what was signed. */
+export function evidenceOf(
+  record: ContractRecord,
+  { intact, unjudged }: { intact: boolean; unjudged: string | null },
+): Evidence[] {
   const stored = Object.entries(record.evidence).flatMap(([key, value]) =>
     value === null ? [] : [{ label: LABELS[key] ?? key, value: String(value) }],
   )
@@ -37,6 +41,9 @@ export function evidenceOf(record: ContractRecord, intact: boolean): Evidence[] 
     { label: '签署人', value: `${record.signer.name}（${record.signer.role}）` },
     { label: '证件号码', value: record.signer.idNo },
     ...stored,
-    { label: '记录完整性', value: intact ? '校验通过，签署后未被改动' : '校验未通过，请联系客服' },
+    {
+      label: '记录完整性',
+      value: intact ? '校验通过，签署后未被改动' : (unjudged ?? '校验未通过，请联系客服'),
+    },
   ]
 }

@@ -49,7 +49,10 @@ export const consentRoutes = ({ consents, papers, onRevoked, persons }: ConsentD
         paragraphs: record.paragraphs,
         consents: record.consents.map((c) => c.text),
         evidence: [
-          ...evidenceOf(record, consents.intact(record)),
+          ...evidenceOf(record, {
+            intact: consents.intact(record),
+            unjudged: consents.unjudged(record),
+          }),
           ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
         ],
         visits: await visitsUnder(tenant, contractNo),

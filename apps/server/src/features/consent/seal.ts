@@ -10,6 +10,8 @@ import { hashContract } from './templates.ts'
 export interface ContractSeals {
   of(companyId: number, contract: Omit<NewContract, 'seal'>): string
   ofRevocation(revocation: Omit<Revocation, 'seal'> & { contractNo: string }): string
+  /** What is said where the key of a seal is kept no more; null = it can be judged. */
+  unjudged(record: ContractRecord): string | null
   /** True when the row is what was sealed. */
   intact(record: ContractRecord): boolean
 }
@@ -30,6 +32,7 @@ export function createContractSeals(secret: Secret): ContractSeals {
   return {
     of: (companyId, c) => contracts.of({ companyId, validFrom: c.signedAt, ...c }),
     ofRevocation: (r) => revocations.of({ ...r }),
+    unjudged: (r) => contracts.unjudged(r.seal) ?? revocations.unjudged(r.revoke_seal),
     intact(r) {
       const { title, version, paragraphs, consents } = r
       if (hashContract({ title, version, paragraphs, consents }) !== r.hash) return false

@@ -102,6 +102,8 @@ export interface ConsentService {
   revoke(tenant: TenantDb, contractNo: string, by: string, reason: string): Promise<ContractRecord>
   /** True when the stored row is what was sealed at signing and, if it was taken back, at the revocation. */
   intact(record: ContractRecord): boolean
+  /** What is said where that cannot be judged, because the seal's key is kept no more; null = it can. */
+  unjudged(record: ContractRecord): string | null
 }
 
 /** What a text says of the platform itself. */
@@ -214,6 +216,7 @@ export function createConsents(
       return (await contractByNo(tenant, contractNo)) as ContractRecord
     },
     intact: (record) => seals.intact(record),
+    unjudged: (record) => seals.unjudged(record),
   }
 }
 

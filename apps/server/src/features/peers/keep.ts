@@ -16,7 +16,7 @@ export interface PeerValues {
 }
 
 export function createPeerValues(secret: Secret): PeerValues {
-  const key = secret.derive('peer-subject', 32)
+  const key = secret.lasting('peer-subject')
   return {
     async keep(tx, enterpriseId, { facts, document, through }) {
       const { taxNo } = facts.registration

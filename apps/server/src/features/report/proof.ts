@@ -8,6 +8,7 @@ import { companiesOf, companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { createFileSeal } from '../../security/file-seal.ts'
+import { sealKeyOf } from '../../security/row-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { Agreements } from '../agreement/index.ts'
 import { type ConsentService, contractByNo } from '../consent/index.ts'
@@ -21,6 +22,9 @@ interface Found {
   name: string
   createdAt: Date
   fingerprint: string | null
+  seal: string | null
+  /** Its seal's key is kept no more. */
+  unjudged: boolean
 }
 
 interface FoundFile extends ViewedFileRow {
@@ -37,6 +41,7 @@ const NOTHING = {
   enterpriseName: null,
   createdAt: null,
   fingerprint: null,
+  sealKey: null,
   sections: null,
 }
 
@@ -54,18 +59,24 @@ export function createProver(deps: {
 
   const genuineReport = async (tenant: TenantDb, reportNo: string): Promise<Found | null> => {
     const row = await reportByNo(tenant, reportNo)
-    return row?.status === 'READY' && seals.matches(tenant.companyId, row) ? foundOf(row) : null
+    if (row?.status !== 'READY') return null
+    const unjudged = seals.unjudged(row.seal) !== null
+    return unjudged || seals.matches(tenant.companyId, row) ? foundOf(row, unjudged) : null
   }
   const genuineContract = async (tenant: TenantDb, no: string): Promise<Found | null> => {
     const record = await contractByNo(tenant, no)
-    if (record)
-      return consents.intact(record)
-        ? { no, name: record.signed_as.name, createdAt: record.signed_at, fingerprint: record.hash }
+    if (record) {
+      const { signed_at: createdAt, hash: fingerprint, seal } = record
+      const unjudged = consents.unjudged(record) !== null
+      return unjudged || consents.intact(record)
+        ? { no, name: record.signed_as.name, createdAt, fingerprint, seal, unjudged }
         : null
+    }
     const held = await agreements.byNo(tenant, no)
-    if (!held?.intact) return null
+    if (!held?.intact && !held?.unjudged) return null
+    const { signed_at: createdAt, hash: fingerprint, seal } = held
     const { name } = held.parties.find(({ role }) => role === held.signed_for)!
-    return { no, name, createdAt: held.signed_at, fingerprint: held.hash }
+    return { no, name, createdAt, fingerprint, seal, unjudged: held.unjudged !== null }
   }
 
   /** By a file's hash (a report's, or that of a signed consent or agreement), or by the fingerprint itself (the JSON as the API gives it). */
@@ -73,13 +84,21 @@ export function createProver(deps: {
     for (const companyId of await companiesOf(db, 'FILE', sha256)) {
       const tenant = tenantOf(db, companyId)
       const file = await fileBy(tenant, sha256)
-      if (!file || !files.matches(companyId, file.no, sealedForm(file.format, file), file)) continue
+      if (!file) continue
+      const unjudged = files.unjudged(file.seal)
+      if (!unjudged && !files.matches(companyId, file.no, sealedForm(file.format, file), file))
+        continue
       const found =
         file.format === 'contract'
           ? await genuineContract(tenant, file.no)
           : await genuineReport(tenant, file.no)
       if (found)
-        return { ...found, matched: file.format.toUpperCase() as Matched, sections: countOf(file) }
+        return {
+          ...found,
+          unjudged: found.unjudged || unjudged,
+          matched: file.format.toUpperCase() as Matched,
+          sections: countOf(file),
+        }
     }
     return null
   }
@@ -96,6 +115,13 @@ export function createProver(deps: {
         ? await byNumber(reportNo)
         : null
     if (!found) return NOTHING
+    // Nothing of a row that cannot be judged is told as if it were true.
+    if (found.unjudged)
+      return {
+        ...NOTHING,
+        result: 'UNJUDGED' as const,
+        sealKey: sealKeyOf(deps.secret, found.seal),
+      }
     return {
       result: 'GENUINE' as const,
       matched: found.matched,
@@ -103,6 +129,7 @@ export function createProver(deps: {
       enterpriseName: maskCompany(found.name),
       createdAt: found.createdAt.toISOString(),
       fingerprint: found.fingerprint,
+      sealKey: sealKeyOf(deps.secret, found.seal),
       sections: found.sections,
     }
   }
@@ -110,11 +137,13 @@ export function createProver(deps: {
 
 type Answer = Found & { matched: Matched; sections: SectionCount | null }
 
-const foundOf = (row: ReportRecord): Found => ({
+const foundOf = (row: ReportRecord, unjudged: boolean): Found => ({
   no: row.report_no,
   name: row.enterprise_name,
   createdAt: row.created_at,
   fingerprint: row.fingerprint,
+  seal: row.seal,
+  unjudged,
 })
 
 /** A document's own JSON is no file that was kept: its hash is the report's fingerprint, which the report's seal covers. */

@@ -42,7 +42,7 @@ export interface RecordedAccess {
 export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
   const genuine = async (tenant: TenantDb, reportNo: string): Promise<ReportRecord> => {
     const row = await mustBeReady(tenant, reportNo)
-    if (!seals.matches(tenant.companyId, row)) throw altered()
+    if (!seals.matches(tenant.companyId, row)) throw altered(seals.unjudged(row.seal))
     return row
   }
   return {

@@ -45,6 +45,8 @@ export interface ReportSeals {
   of(companyId: number, report: SealedReport): string
   /** True when the row is what was sealed; one without a seal never was. */
   matches(companyId: number, report: SealedReport & { seal: string | null }): boolean
+  /** What is said where the seal's key is kept no more; null = it can be judged. */
+  unjudged(seal: string | null): string | null
   ofShare(companyId: number, share: SealedShare): string
   shareMatches(companyId: number, share: SealedShare & { seal: string }): boolean
 }
@@ -56,12 +58,14 @@ export function createReportSeals(secret: Secret): ReportSeals {
     of: (companyId, report) => reports.of(fieldsOf(companyId, report)),
     matches: (companyId, report) =>
       report.seal !== null && reports.matches(report.seal, fieldsOf(companyId, report)),
+    unjudged: reports.unjudged,
     ofShare: (companyId, share) => shares.of(shareFields(companyId, share)),
     shareMatches: (companyId, share) => shares.matches(share.seal, shareFields(companyId, share)),
   }
 }
 
-export const altered = () => new Refusal('BROKEN', REPORT_SAYS.recordReportFailsCheck)
+export const altered = (unjudged: string | null = null) =>
+  new Refusal('BROKEN', unjudged ?? REPORT_SAYS.recordReportFailsCheck)
 
 const fieldsOf = (companyId: number, r: SealedReport) => ({
   companyId,

@@ -2,7 +2,7 @@
  * Outside views of a report: by link only. The token is signed and carries its expiry, so a forged or old one costs no
  * look-up; the row makes it revocable and counts the views; the table keeps a hash.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { Database, Value } from '../../db/pool.ts'
@@ -11,6 +11,7 @@ import { within } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
+import { createSigner } from '../../security/signer.ts'
 import type { Rest } from '../session/index.ts'
 import { createReportSeals } from './seal.ts'
 import { REPORT_SAYS } from './words.ts'
@@ -82,16 +83,11 @@ async function mustNotRest(tenant: TenantDb, hash: Uint8Array): Promise<void> {
 
 export function createShares(db: Database, secret: Secret): Shares {
   const seals = createReportSeals(secret)
-  const key = secret.derive('share', 32)
-  const sign = (body: string) =>
-    createHmac('sha256', key).update(body).digest('base64url').slice(0, 32)
+  const signer = createSigner(secret, 'share', 32)
 
   const checked = (token: string): void => {
     const [random = '', expires = '', signature = ''] = token.split('.')
-    const expected = sign(`${random}.${expires}`)
-    const same =
-      signature.length === expected.length &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+    const same = signer.matches(`${random}.${expires}`, signature)
     if (!same || !(Number.parseInt(expires, 36) * 1000 > Date.now()))
       throw new Refusal('SHARE_INVALID')
   }
@@ -108,7 +104,7 @@ export function createShares(db: Database, secret: Secret): Shares {
         channel: share.channel ?? null,
       })
       const body = `${randomBytes(24).toString('base64url')}.${expires.toString(36)}`
-      const token = `${body}.${sign(body)}`
+      const token = `${body}.${signer.sign(body)}`
       const hash = hashToken(token)
       const record = await tenant.transaction(async (tx) => {
         await enterKey(tx, 'SHARE', hash)

@@ -27,7 +27,7 @@ export interface Claims {
 }
 
 export function createClaims(secret: Secret): Claims {
-  const key = secret.derive('scf-claim', 32)
+  const key = secret.lasting('scf-claim')
   const hashed = (what: string) => createHmac('sha256', key).update(what).digest()
   const hashes = (keys: readonly string[]) => keys.map((one) => hashed(`invoice:${one}`))
   const holder = (companyId: number, no: string) => hashed(`holder:${companyId}/${no}`)

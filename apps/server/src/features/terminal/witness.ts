@@ -9,6 +9,6 @@ import type { Secret } from '../../security/secret.ts'
 export type WitnessKey = (companyId: number, idNo: string) => string
 
 export function createWitnessKey(secret: Secret): WitnessKey {
-  const key = secret.derive('terminal-witness', 32)
+  const key = secret.lasting('terminal-witness')
   return (companyId, idNo) => createHmac('sha256', key).update(`${companyId}/${idNo}`).digest('hex')
 }

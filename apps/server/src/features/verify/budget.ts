@@ -18,7 +18,7 @@ export interface Budget {
 }
 
 export function createBudget(db: Database, secret: Secret): Budget {
-  const key = secret.derive('verify-budget', 32)
+  const key = secret.lasting('verify-budget')
   const hashOf = (invoiceKey: string) => createHmac('sha256', key).update(invoiceKey).digest()
   return {
     async take(invoiceKey, day) {

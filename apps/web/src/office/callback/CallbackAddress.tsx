@@ -1,12 +1,13 @@
+import type { noticeForm } from '@xinjian/contract/forms/channel'
 import { TextField } from '../../form/FormField.tsx'
-import type { FormHandle } from '../../form/useForm.ts'
+import type { HandleOf } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { dialogWords } from './words.ts'
 
 /** Where messages go; in the sandbox its receiver fills it in. */
 export function CallbackAddress(props: {
-  of: FormHandle<{ url: string }>
+  of: HandleOf<typeof noticeForm>
   receiver: string | null
 }) {
   const t = useWords(dialogWords)

@@ -62,7 +62,7 @@ export function CallbackDialog(props: {
       submit={t(props.now ? 'submitChange' : 'submit')}
       className={cx(layout.stack4, styles.form)}
     >
-      {props.now ? <CallbackChange now={props.now} /> : null}
+      {props.now ? <CallbackChange now={props.now} of={form} /> : null}
       <CallbackAddress of={form} receiver={receiver} />
     </FormDialog>
   )

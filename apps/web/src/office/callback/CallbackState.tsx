@@ -48,6 +48,12 @@ export function CallbackState(props: {
           <dd className={textStyles.num}>
             {channel.callbackSince ? instant(channel.callbackSince).slice(0, 16) : '--'}
           </dd>
+          {channel.formerSecretUntil ? (
+            <>
+              <dt className={textStyles.mutedSm}>{t('formerUntil')}</dt>
+              <dd className={textStyles.num}>{instant(channel.formerSecretUntil).slice(0, 16)}</dd>
+            </>
+          ) : null}
         </dl>
       ) : null}
       {may ? (

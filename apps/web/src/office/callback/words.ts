@@ -9,6 +9,7 @@ export const words = dictionary(
     none: '尚未登记通知地址。登记后，采集一结束，贵公司系统即可收到结果，无需反复查询。',
     address: '通知地址',
     since: '启用时间',
+    formerUntil: '原密钥有效至',
     state: '状态',
     on: '已启用',
     onlyAdmin: '登记和更换通知地址需要企业管理权限，请联系贵公司管理员。',
@@ -17,7 +18,7 @@ export const words = dictionary(
     end: '停止通知',
     endTitle: '停止结果通知？',
     endText:
-      '停止后不再向 {url} 发送通知，尚未送达的通知一并取消，当前签名密钥立即失效。采集任务不受影响。',
+      '停止后不再向 {url} 发送通知，尚未送达的通知一并取消，签名密钥立即失效。采集任务不受影响。',
     endYes: '确认停止',
     cancel: '取消',
     ended: '已停止结果通知',
@@ -41,6 +42,7 @@ export const words = dictionary(
     none: 'No address yet. Register one, and your system hears of every result without asking.',
     address: 'Address',
     since: 'Since',
+    formerUntil: 'Former secret until',
     state: 'State',
     on: 'On',
     onlyAdmin:
@@ -79,7 +81,10 @@ export const dialogWords = dictionary(
     hint: '公网域名的 https 地址，端口 443 或 8443，不能是 IP 或内网地址',
     placeholder: 'https://api.example.com/xinjian/result',
     useReceiver: '填入演示接收端地址',
-    warn: '更换后生成新的签名密钥，原密钥立即失效。请先与系统维护人员约好切换时间。',
+    warn: '更换后生成新的签名密钥，原密钥在并行期结束时失效，未填写并行小时数的立即失效。请先与系统维护人员约好切换时间。',
+    overlap: '并行小时数',
+    overlapHint:
+      '在此期间，每条通知同时带新、原两个密钥的签名，以逗号分隔；接收系统只认单个签名的，请填 0 或留空',
     submit: '登记',
     submitChange: '确认更换',
     doneTitle: '已登记，请保存签名密钥',
@@ -101,7 +106,10 @@ export const dialogWords = dictionary(
     hint: 'https at a public host name, port 443 or 8443; no IP or internal address',
     placeholder: 'https://api.example.com/xinjian/result',
     useReceiver: 'Use the demo receiver',
-    warn: 'A new secret is made and the old one is void at once. Agree on the moment with whoever runs your system.',
+    warn: 'A new secret is made. The old one is void when the hours side by side are over, without them at once. Agree on the moment with whoever runs your system.',
+    overlap: 'Hours side by side',
+    overlapHint:
+      'For so long each message has two signatures, by the new and by the old secret, parted by a comma. 0 or empty where your system knows but one',
     submit: 'Register',
     submitChange: 'Change',
     doneTitle: 'Registered: keep the secret',

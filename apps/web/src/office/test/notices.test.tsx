@@ -80,8 +80,26 @@ describe('the notices', () => {
     expect(text()).toContain('已启用')
     expect(text()).toContain('2026-11-01 10:00')
     await press('更换地址')
-    expect(text()).toContain('原密钥立即失效')
+    expect(text()).toContain('原密钥在并行期结束时失效')
     expect(inside('更换通知地址').getByText(URL_NOW)).toBeTruthy()
+  })
+
+  it('a changed secret holds on as long as is said, and until when is seen', async () => {
+    answer(channel.collectChannel, ok(TOLD))
+    answer(channel.collectCallback, ok({ callbackUrl: URL_NOW, secret: SECRET }))
+    await show()
+    expect(text()).not.toContain('原密钥有效至')
+    await press('更换地址')
+    await type(FIELD, URL_NOW)
+    await type(/^并行小时数/, '721')
+    await press('确认更换')
+    expect(noteOf(/^并行小时数/)).toBe('不能大于720')
+    await type(/^并行小时数/, '48')
+    answer(channel.collectChannel, ok({ ...TOLD, formerSecretUntil: '2026-11-03T02:00:00Z' }))
+    await press('确认更换')
+    expect(sent(channel.collectCallback)).toEqual([{ url: URL_NOW, overlapHours: 48 }])
+    await press('我已保存密钥')
+    expect(text()).toContain('原密钥有效至2026-11-03 10:00')
   })
 
   it('end only when asked twice, and by sending no address', async () => {

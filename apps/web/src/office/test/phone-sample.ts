@@ -21,6 +21,7 @@ export const QUIET = {
   title: '示例银行',
   callbackUrl: null as string | null,
   callbackSince: null as string | null,
+  formerSecretUntil: null as string | null,
   deliveries: [] as object[],
 }
 export const URL_NOW = 'https://api.example.com/result'

@@ -45,6 +45,18 @@ export function ProofResult({ state }: { state: ProofState }) {
         </div>
       </div>
     )
+  if (proof.result === 'UNJUDGED')
+    return (
+      <div className={cx(styles.result, styles.resultBad)} role="alert">
+        <Icon name="warning" size={26} />
+        <div>
+          <h2>无法核验</h2>
+          <p>
+            {`该记录由平台的密钥 ${proof.sealKey ?? '--'} 封印，而平台已不再保存此密钥，既不能确认也不能否认其内容。请联系出具机构重新出具。`}
+          </p>
+        </div>
+      </div>
+    )
   const whole = proof.matched !== 'NUMBER'
   const what = proof.matched === 'CONTRACT' ? '授权书' : '报告'
   return (
@@ -71,6 +83,12 @@ export function ProofResult({ state }: { state: ProofState }) {
             {proof.matched === 'CONTRACT' ? '文本指纹' : '报告指纹'}
           </dt>
           <dd className={cx(textStyles.num, styles.resultPrint)}>{proof.fingerprint ?? '--'}</dd>
+          {proof.sealKey && (
+            <>
+              <dt className={textStyles.muted}>封印密钥</dt>
+              <dd className={textStyles.num}>{proof.sealKey}</dd>
+            </>
+          )}
         </dl>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { postCallback, receiverOf } from '../../../outside/callback.ts'
 import { restOf } from '../../session/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { headersOf } from './signature.ts'
-import { CALLBACKS, type CallbackRow, callbackOf, secretOf } from './store.ts'
+import { CALLBACKS, type CallbackRow, callbackOf, secretsOf } from './store.ts'
 import { CALLBACK_SAYS } from './words.ts'
 
 const MINUTE = 60
@@ -34,15 +34,16 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await callbackOf(tenant, claim.id)
   if (!row) throw new LeaseLost()
-  if (!row.url || !row.sealed) return settle(deps, claim, 'FAILED', CALLBACK_SAYS.notWanted, row)
+  const { url, sealed, former } = row
+  if (!url || !sealed) return settle(deps, claim, 'FAILED', CALLBACK_SAYS.notWanted, row)
   const { told } = wordsOf(row)
   if (await restOf(tenant, null))
     return settle(deps, claim, 'FAILED', CALLBACK_SAYS.institutionGone({ what: told }), row)
   if (row.withdrawn)
     return settle(deps, claim, 'FAILED', CALLBACK_SAYS.consentGone({ what: told }), row)
-  const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
+  const secrets = secretsOf(tenant, deps.callbackBox, row.channel, { sealed, former })
   const start = performance.now()
-  const answer = await send(deps, row, row.url, secret, signal)
+  const answer = await send(deps, row, url, secrets, signal)
   if (signal.aborted) throw new LeaseLost()
   await judge(deps, claim, row, answer, performance.now() - start)
 }
@@ -62,11 +63,11 @@ const send = (
   { config }: ChannelDeps,
   row: CallbackRow,
   url: string,
-  secret: string,
+  secrets: readonly string[],
   signal: AbortSignal,
 ): Promise<number | null> => {
   const timestamp = Math.floor(Date.now() / 1000)
-  const headers = headersOf(secret, timestamp, row.callback_no, row.body)
+  const headers = headersOf(secrets, timestamp, row.callback_no, row.body)
   return postCallback({ url, headers, body: row.body, receiver: receiverOf(config), signal }).catch(
     () => null,
   )

@@ -76,14 +76,19 @@ export interface CallbackRow {
   retries: number
   url: string | null
   sealed: Buffer | null
+  /** The secret of before, where it still holds. */
+  former: Buffer | null
   /** The enterprise took back, after the message was queued, the consent that it is sent by. */
   withdrawn: boolean
 }
 
+/** SQL, of `collect_channel c`. */
+const FORMER = 'case when c.callback_former_until > now() then c.callback_former end'
+
 /** A message with where it goes now; a channel that no longer wants any has no `url`. */
 export const callbackOf = (tenant: TenantDb, no: string) =>
   tenant.one<CallbackRow>(
-    `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed,
+    `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed, ${FORMER} as former,
             (b.consent_of is not null and ${isWithdrawn('b.consent_of')}) as withdrawn
        from collect_callback b
        left join collect_channel c on c.company_id = b.company_id and c.code = b.channel
@@ -102,41 +107,61 @@ export const toldChannels = (tenant: TenantDb) =>
       where company_id = $1 and callback_url is not null and stopped_at is null order by created_at, code`,
   )
 
-/** Where a channel is told, and since when; `url` null = it wants no messages. */
+/** Where a channel is told, since when, and until when messages are signed by the secret of before as well; `url` null = it wants no messages. */
 export const callbackTarget = (tenant: TenantDb, code: string) =>
-  tenant.one<{ title: string; url: string | null; since: Date | null }>(
-    `select title, callback_url as url, callback_since as since from collect_channel
-      where company_id = $1 and code = $2`,
+  tenant.one<{ title: string; url: string | null; since: Date | null; former_until: Date | null }>(
+    `select title, callback_url as url, callback_since as since,
+            case when callback_former_until > now() then callback_former_until end as former_until
+       from collect_channel where company_id = $1 and code = $2`,
     [code],
   )
 
-/** Registers, replaces or (null) removes where a channel is told. */
+/** Registers, replaces or (null) removes where a channel is told. The secret of before holds on for `overlapHours`; one of before that ends. */
 export const registerCallback = (
   tenant: TenantDb,
   box: Box,
   code: string,
-  target: { url: string; secret: string } | null,
+  target: { url: string; secret: string; overlapHours?: number | undefined } | null,
 ): Promise<number> =>
   tenant.run(
     `update collect_channel set callback_url = $3, callback_sealed = $4,
-            callback_since = case when $3::text is null then null else now() end
+            callback_since = case when $3::text is null then null else now() end,
+            callback_former = case when $5::int > 0 then callback_sealed end,
+            callback_former_until = case when $5::int > 0 and callback_sealed is not null then now() + make_interval(hours => $5::int) end
       where company_id = $1 and code = $2`,
-    [code, target?.url ?? null, target && box.seal(contextOf(tenant, code), target.secret)],
+    [
+      code,
+      target?.url ?? null,
+      target && box.seal(contextOf(tenant, code), target.secret),
+      target?.overlapHours ?? 0,
+    ],
   )
 
-export const secretOf = (tenant: TenantDb, box: Box, code: string, sealed: Uint8Array): string =>
-  box.open(contextOf(tenant, code), sealed)
-
-/** Where a channel is told, with the secret that messages are signed by; null = it wants none. */
-export async function callbackSecret(
+/** What messages are signed by: the secret that holds, and that of before where it still does. */
+export const secretsOf = (
   tenant: TenantDb,
   box: Box,
   code: string,
-): Promise<{ url: string; secret: string } | null> {
-  const row = await tenant.one<{ url: string | null; sealed: Buffer | null }>(
-    'select callback_url as url, callback_sealed as sealed from collect_channel where company_id = $1 and code = $2',
+  { sealed, former }: { sealed: Uint8Array; former: Uint8Array | null },
+): string[] =>
+  [sealed, ...(former ? [former] : [])].map((one) => box.open(contextOf(tenant, code), one))
+
+/** Where a channel is told, with the secrets that messages are signed by; null = it wants none. */
+export async function callbackSecrets(
+  tenant: TenantDb,
+  box: Box,
+  code: string,
+): Promise<{ url: string; secrets: string[] } | null> {
+  const row = await tenant.one<{
+    url: string | null
+    sealed: Buffer | null
+    former: Buffer | null
+  }>(
+    `select callback_url as url, callback_sealed as sealed, ${FORMER} as former
+       from collect_channel c where company_id = $1 and code = $2`,
     [code],
   )
-  if (!row?.url || !row.sealed) return null
-  return { url: row.url, secret: secretOf(tenant, box, code, row.sealed) }
+  const { url, sealed, former } = row ?? {}
+  if (!url || !sealed) return null
+  return { url, secrets: secretsOf(tenant, box, code, { sealed, former: former ?? null }) }
 }

@@ -9,13 +9,13 @@ import { headersOf } from './signature.ts'
 export async function sendTest(
   config: Config,
   channel: string,
-  { url, secret }: { url: string; secret: string },
+  { url, secrets }: { url: string; secrets: readonly string[] },
   signal: AbortSignal,
 ): Promise<{ answer: number | null; ms: number }> {
   const message: ChannelTest = { event: 'channel.test', channel, at: new Date().toISOString() }
   const body = JSON.stringify(message)
   const no = `CBT${randomBytes(10).toString('hex')}`
-  const headers = headersOf(secret, Math.floor(Date.now() / 1000), no, body)
+  const headers = headersOf(secrets, Math.floor(Date.now() / 1000), no, body)
   const start = performance.now()
   const answer = await postCallback({
     url,

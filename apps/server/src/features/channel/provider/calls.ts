@@ -13,7 +13,7 @@ import { siteOrigin } from '../../../security/site.ts'
 import { signingKeysOf } from '../../company/index.ts'
 import { countProducts } from '../../product/index.ts'
 import { autoPricesOf } from '../auto-report.ts'
-import { callbackSecret, callbackTarget } from '../callback/store.ts'
+import { callbackSecrets, callbackTarget } from '../callback/store.ts'
 import { sendTest } from '../callback/test-message.ts'
 import { companyAsRecipient, newChannel } from '../channel.ts'
 import type { ChannelDeps } from '../deps.ts'
@@ -140,7 +140,7 @@ export function providerCalls(deps: ChannelDeps): Calls {
         await store.writeCheckpoints(tx, code, by, on)
       }),
     async channelTest(ctx, { code }) {
-      const target = await callbackSecret(ctx.tenant, callbackBox, code)
+      const target = await callbackSecrets(ctx.tenant, callbackBox, code)
       if (!target) throw new Refusal('CONFLICT', CHANNEL_SAYS.channelNoAddressTold)
       const came = await sendTest(config, code, target, ctx.signal)
       const { companyId } = ctx.session

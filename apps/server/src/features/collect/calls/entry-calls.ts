@@ -1,6 +1,5 @@
 /** Coming in: token and key, where one stands, the enterprise's name. */
 
-import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
 import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
@@ -68,7 +67,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     async getChannelToken(ctx, { channelCode, source, kind, clientPublicKey, resume, back }) {
       if (!bodies.accepts(clientPublicKey))
         throw new Refusal('MALFORMED', COLLECT_SAYS.keyWrongFormReload)
-      const keyId = randomBytes(9).toString('base64url')
+      const keyId = bodies.newKeyId()
       const again = resume ? await resumed(deps, { resume, source }, clientPublicKey, keyId) : null
       if (again) {
         const channel = await channelOf(tenantOf(db, again.company_id), again.channel)

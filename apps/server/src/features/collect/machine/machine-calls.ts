@@ -2,7 +2,6 @@
  * A visit to a self-service terminal (docs/decisions/0220): who signs is told by card and face, by nobody's typing; the rest is the steps of
  * a phone. What a phone asks for by the same steps is refused of such a visit, and the other way round.
  */
-import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskIdNo, maskName } from '@xinjian/format'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
@@ -116,7 +115,7 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
         firm: null,
         tokenHash: hash,
         clientKey: clientPublicKey,
-        keyId: randomBytes(9).toString('base64url'),
+        keyId: bodies.newKeyId(),
         ip: ctx.ip,
         agent: ctx.agent,
         terminalId: terminal.id,

@@ -34,7 +34,8 @@ export function createContractPapers(parts: {
     async get(tenant, contractNo) {
       const record = await contractByNo(tenant, contractNo)
       if (!record) throw new Refusal('UNKNOWN', CONSENT_SAYS.authorisationNotFound)
-      if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
+      if (!consents.intact(record))
+        throw new Refusal('BROKEN', consents.unjudged(record) ?? ALTERED)
       return files.get(tenant, contractNo, {
         page: '/pdfTemplate_consent',
         fileName: `${record.signed_as.name}-${record.title}-${contractNo}.pdf`,
@@ -45,14 +46,15 @@ export function createContractPapers(parts: {
       const record = await contractByNo(tenantOf(db, companyId), contractNo)
       if (!record) throw new Refusal('SHARE_INVALID')
       // What no longer is what was signed must not leave as if it were.
-      if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
+      if (!consents.intact(record))
+        throw new Refusal('BROKEN', consents.unjudged(record) ?? ALTERED)
       return {
         contractNo,
         ...wired(record, 'title version hash seal signed_at valid_to paragraphs'),
         enterprise: { name: record.signed_as.name, taxNo: record.signed_as.taxNo },
         grantees: record.grantees.map((g) => g.name),
         consents: record.consents.map((c) => c.text),
-        evidence: evidenceOf(record, true),
+        evidence: evidenceOf(record, { intact: true, unjudged: null }),
       }
     },
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { secretOf } from '../../../security/secret.ts'
 import { createTickets } from './ticket.ts'
 
-const secretOf = (seed: Buffer) => ({ derive: () => seed })
 const NOW = Date.UTC(2026, 10, 21)
 
 describe('ticket of the printer', () => {
   const seed = randomBytes(32)
-  const tickets = createTickets(secretOf(seed), 'http://localhost:3000')
+  const tickets = createTickets(secretOf([seed]), 'http://localhost:3000')
   const ticket = tickets.issue(7, 'AUT20261121000000001', NOW)
 
   it('opens the one contract, for two minutes', () => {
@@ -26,12 +26,12 @@ describe('ticket of the printer', () => {
   ])('refuses %s', (_, altered) => expect(() => tickets.open(altered, NOW)).toThrow())
 
   it('refuses a ticket of another installation', () => {
-    const other = createTickets(secretOf(randomBytes(32)), 'http://localhost:3000')
+    const other = createTickets(secretOf([randomBytes(32)]), 'http://localhost:3000')
     expect(() => other.open(ticket, NOW)).toThrow()
   })
 
   it('refuses a ticket of a copy beside it that has the same secret', () => {
-    const beside = createTickets(secretOf(seed), 'http://localhost:3100')
+    const beside = createTickets(secretOf([seed]), 'http://localhost:3100')
     expect(() => beside.open(ticket, NOW)).toThrow()
     expect(() => tickets.open(beside.issue(7, 'AUT1', NOW), NOW)).toThrow()
   })

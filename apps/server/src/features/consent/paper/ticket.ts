@@ -2,9 +2,9 @@
  * The two-minute pass by which our own printer reads one contract: signed, bound to the contract and to the public address of this
  * copy, kept nowhere. Copies beside each other may have one secret and the same contract numbers.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Secret } from '../../../security/secret.ts'
+import { createSigner } from '../../../security/signer.ts'
 
 const SECONDS = 120
 
@@ -16,19 +16,16 @@ export interface Tickets {
 
 /** `audience`: the public address of this copy. */
 export function createTickets(secret: Secret, audience: string): Tickets {
-  const key = secret.derive('consent-paper', 32)
-  const sign = (body: string) =>
-    createHmac('sha256', key).update(`${audience}\n${body}`).digest('base64url')
+  const signer = createSigner(secret, 'consent-paper')
+  const signed = (body: string) => `${audience}\n${body}`
   return {
     issue(companyId, contractNo, now) {
       const body = `${companyId}.${contractNo}.${Math.floor(now / 1000) + SECONDS}`
-      return `${body}.${sign(body)}`
+      return `${body}.${signer.sign(signed(body))}`
     },
     open(ticket, now) {
       const [company = '', contractNo = '', expires = '', signature = ''] = ticket.split('.')
-      const expected = Buffer.from(sign(`${company}.${contractNo}.${expires}`))
-      const given = Buffer.from(signature)
-      const same = given.length === expected.length && timingSafeEqual(given, expected)
+      const same = signer.matches(signed(`${company}.${contractNo}.${expires}`), signature)
       if (!same || !(Number(expires) * 1000 > now)) throw new Refusal('SHARE_INVALID')
       return { companyId: Number(company), contractNo }
     },

@@ -23,7 +23,7 @@ const ID_LETTERS = 22
  * every view of the company and of no use in another's. Persons are never named.
  */
 export function createNamer(secret: Secret) {
-  const key = secret.derive('graph-id', 32)
+  const key = secret.lasting('graph-id')
   const hashed = (companyId: number, of: string) =>
     createHmac('sha256', key).update(`${companyId}/${of}`).digest('base64url').slice(0, ID_LETTERS)
   return (companyId: number, world: World, enterprises: Enterprises): Namer =>

@@ -65,7 +65,14 @@ beforeEach(() => {
   answer(channel.channelDetail, ok({ row: ROW, entryUrl, agreements: [], autoPrices: PRICES }))
   answer(
     channel.collectChannel,
-    ok({ code: 'small', title: '', callbackUrl: null, callbackSince: null, deliveries: [] }),
+    ok({
+      code: 'small',
+      title: '',
+      callbackUrl: null,
+      callbackSince: null,
+      formerSecretUntil: null,
+      deliveries: [],
+    }),
   )
   answer(channel.apiKeyList, ok([KEY]))
   answer(product.userProducts, ok([]))

@@ -1,0 +1,104 @@
+/** Everything that rests on a secret key: where it lies, by which column its key is told, and what a row is sealed for. */
+
+/** A sealed value that can be opened and sealed anew. */
+export interface SealedColumn {
+  kind: string
+  table: string
+  column: string
+  /** Purpose of the box. */
+  purpose: string
+  /** The rest of the row's key beside company_id. */
+  key: string
+  /** What the row is sealed for, from the company and that key. */
+  context(companyId: number, key: string): string
+}
+
+const ofCompany = (companyId: number, key: string) => `${companyId}/${key}`
+const itself = (_: number, key: string) => key
+
+/** Rows of companies. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    ...{ kind: 'companyKeys', table: 'company_key', column: 'private_key' },
+    ...{ purpose: 'company-key', key: 'fingerprint', context: ofCompany },
+  },
+  {
+    ...{ kind: 'callbackSecrets', table: 'collect_channel', column: 'callback_sealed' },
+    ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
+  },
+  {
+    ...{ kind: 'formerCallbackSecrets', table: 'collect_channel', column: 'callback_former' },
+    ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
+  },
+  {
+    ...{ kind: 'ticketKeys', table: 'collect_channel', column: 'ticket_sealed' },
+    ...{ purpose: 'channel-callback', key: 'code' },
+    context: (companyId, key) => `${companyId}/${key}/tickets`,
+  },
+  {
+    ...{ kind: 'bureauSessions', table: 'collect_secret', column: 'sealed' },
+    ...{ purpose: 'bureau-session', key: 'task_id', context: ofCompany },
+  },
+  {
+    ...{ kind: 'signersOfTasks', table: 'collect_task', column: 'signer_sealed' },
+    ...{ purpose: 'collect-signer', key: 'task_id', context: itself },
+  },
+  {
+    ...{ kind: 'cardsAtTerminals', table: 'machine_visit', column: 'card_sealed' },
+    ...{ purpose: 'collect-signer', key: 'task_id', context: (_, key) => `${key}/card` },
+  },
+  {
+    ...{ kind: 'invitations', table: 'person_invite', column: 'sealed' },
+    ...{ purpose: 'person-invite', key: 'invite_no', context: itself },
+  },
+  {
+    ...{ kind: 'letters', table: 'notice_delivery', column: 'sealed' },
+    ...{ purpose: 'letter', key: 'id', context: (companyId) => String(companyId) },
+  },
+]
+
+/** Tables of the platform whose rows stand by a person's account. */
+export const SEALED_OF_PLATFORM: readonly (Omit<SealedColumn, 'context'> & {
+  context(row: { user_id: number }): string
+})[] = [
+  {
+    ...{ kind: 'secondFactors', table: 'second_factor', column: 'secret' },
+    ...{ purpose: 'second-factor', key: 'id' },
+    context: ({ user_id }) => `totp/${user_id}`,
+  },
+  {
+    ...{ kind: 'secondFactorsOffered', table: 'second_ticket', column: 'secret' },
+    ...{ purpose: 'second-factor', key: 'code_hash' },
+    context: ({ user_id }) => `totp/${user_id}`,
+  },
+]
+
+/** What is made once: verified, and where sealed opened, by what is kept of the key. SQL of the key's id from a row, null = it names none. */
+export const LASTING_THINGS: readonly { kind: string; table: string; where: string; id: string }[] =
+  [
+    ...(
+      [
+        ['reports', 'report', "status = 'READY' and seal is not null"],
+        ['links', 'share', 'revoked_at is null and expires_at > now()'],
+        ['reportFiles', 'report_file', 'true'],
+        ['contracts', 'auth_contract', 'true'],
+        ['contractFiles', 'contract_file', 'true'],
+        ['agreements', 'agreement', 'true'],
+      ] as const
+    ).map(([kind, table, where]) => ({
+      ...{ kind, table, where },
+      id: "substring(seal from '^v3:([0-9a-f]{8}):')",
+    })),
+    {
+      ...{ kind: 'signersOfContracts', table: 'auth_contract', where: 'true' },
+      id: "case when substr(signer_sealed, 1, 2) = 'xk'::bytea then encode(substr(signer_sealed, 3, 4), 'hex') end",
+    },
+  ]
+
+/** Visits of phones that go on: nothing is kept for them, they end within a day. */
+export const VISITS = {
+  kind: 'visits',
+  table: 'collect_task',
+  where: "finished_at is null and created_at > now() - interval '1 day'",
+  id: "nullif(split_part(key_id, '~', 2), '')",
+} as const
