@@ -25,6 +25,16 @@ export function firstNodeFunctions(): string[] {
   return [...made].filter(([, body]) => reads(body).some(isOfPlatform)).map(([name]) => name)
 }
 
+/** Tables of companies, each with whether the database numbers its rows. */
+function companyTables(): Map<string, boolean> {
+  const made = new Map<string, boolean>()
+  for (const file of repositoryFiles().filter((f) => /\/db\/migrations\/\d{4}-.+\.sql$/.test(f)))
+    for (const [, table = '', body = ''] of read(file).matchAll(TABLE))
+      if (!isOfPlatform(table)) made.set(table, /\bas identity\b|\bnextval\(/i.test(body))
+  return made
+}
+
+const TABLE = /\bcreate\s+table\s+(\w+)\s*\(([\s\S]*?)\n\)/gi
 const FUNCTION =
   /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)\s*\([^$]*?\breturns\b[^$]*?(\$\w*\$)([\s\S]*?)\2/gi
 const reads = (body: string): string[] =>
@@ -36,18 +46,51 @@ const askedApart = (sql: string, name: string): boolean =>
 
 const MEETING = /^do\s+update\b[\s\S]*?\b(?:now|clock_timestamp)\(\)/i
 const FIRST_NODE = firstNodeFunctions()
+const COMPANY_TABLES = companyTables()
 const CLOCKED = String.raw`(?:now|clock_timestamp|to_char|to_json|to_jsonb|json_build_object|jsonb_build_object|json_build_array|json_agg|jsonb_agg)\s*\(`
 
-/** What each change of a text returns, up to the bracket that ends it. */
+/** A text from a place on, up to the bracket that ends what stands there. */
+function endingAt(sql: string, from: number): string {
+  let depth = 0
+  for (let at = from; at < sql.length; at++) {
+    if (sql[at] === '(') depth++
+    if (sql[at] === ')' && depth-- === 0) return sql.slice(from, at)
+  }
+  return sql.slice(from)
+}
+
+/** What each change of a text returns. */
 const returnedBy = (sql: string): string[] =>
-  [...sql.matchAll(/\breturning\b/gi)].map(({ index }) => {
-    let depth = 0
-    for (let at = index; at < sql.length; at++) {
-      if (sql[at] === '(') depth++
-      if (sql[at] === ')' && depth-- === 0) return sql.slice(index, at)
-    }
-    return sql.slice(index)
-  })
+  [...sql.matchAll(/\breturning\b/gi)].map(({ index }) => endingAt(sql, index))
+
+/** Names that a text gives to what it takes first. */
+const namedFirst = (sql: string): string[] =>
+  [
+    ...sql.matchAll(
+      /(?:\bwith\s+(?:recursive\s+)?|\)\s*,\s*)(\w+)\s+as\s+(?:materialized\s*)?\(/gi,
+    ),
+  ].map(([, name = '']) => name)
+
+interface OfRows {
+  table: string
+  /** From `insert` to its end. */
+  text: string
+  /** It stands within another statement. */
+  nested: boolean
+}
+
+/** Inserts of a text whose rows are selected. */
+const insertsOfRows = (sql: string): OfRows[] =>
+  [...sql.matchAll(/\binsert\s+into\s+(\w+)\s*(?:\([^()]*\)\s*)?select\b/gi)].map(
+    ({ 1: table = '', index }) => ({
+      table,
+      text: endingAt(sql, index),
+      nested: /\(\s*$/.test(sql.slice(0, index)),
+    }),
+  )
+
+const readBy = (sql: string): string[] =>
+  [...sql.matchAll(/\b(?:from|join)\s+(\w+)/gi)].map(([, name = '']) => name)
 
 export const STATEMENT_RULES: Readonly<Record<string, Rule>> = {
   'function of the first node beside rows': {
@@ -97,6 +140,46 @@ export const STATEMENT_RULES: Readonly<Record<string, Rule>> = {
       /\binsert\s+into\b/i.test(sql) && /\)\s*select\b/i.test(sql)
         ? found(sql, /\bnextval\s*\(/i)
         : null,
+  },
+  'numbered rows of a select that reads rows': {
+    why: 'all nodes are asked for the rows, and refused where one is away; or a node is asked for the number, which it has none of. Take what is read first: `with e as materialized (select …) insert … select … from e`',
+    find: (sql) =>
+      insertsOfRows(sql)
+        .filter(({ table, nested }) => !nested && COMPANY_TABLES.get(table))
+        .flatMap(({ text }) => readBy(text))
+        .find((name) => COMPANY_TABLES.has(name)) ?? null,
+  },
+  'rows of a with that another insert within takes': {
+    why: 'what was taken first is sent to all nodes, needed or not: make the insert the statement itself, or give it values',
+    find: (sql) => {
+      const names = namedFirst(sql)
+      return (
+        insertsOfRows(sql)
+          .filter(({ nested }) => nested)
+          .flatMap(({ text }) => readBy(text))
+          .find((name) => names.includes(name)) ?? null
+      )
+    },
+  },
+  'a company told by another row in a change': {
+    why: 'the change goes to all nodes, since what was taken first is known only as it runs: say `company_id = $1` of the table that is changed',
+    find: (sql) => {
+      const names = namedFirst(sql)
+      return WRITES.test(sql)
+        ? ([...sql.matchAll(/\b(\w+)\.company_id = (\w+)\.company_id\b/g)].find(
+            ([, own = '', other = '']) =>
+              names.includes(other) && !new RegExp(`\\b${own}\\.company_id = \\$1`).test(sql),
+          )?.[0] ?? null)
+        : null
+    },
+  },
+  'a value in what an insert of selected rows returns': {
+    why: 'the node is not told its type (`could not determine data type of parameter $1`): return columns',
+    find: (sql) =>
+      insertsOfRows(sql)
+        .flatMap(({ text }) => returnedBy(text))
+        .map((columns) => found(columns, /\$\d+/))
+        .find((at) => at !== null) ?? null,
   },
   'CASE of a value in a change': {
     why: 'it comes to the node as `case x when x = …`: write `case when x = …`',

@@ -111,6 +111,47 @@ const TRIED: Readonly<Record<keyof typeof STATEMENT_RULES, [refused: string[], t
         "select nextval('report_no')",
       ],
     ],
+    'numbered rows of a select that reads rows': [
+      [
+        'insert into import_batch (company_id, enterprise_id) select e.company_id, e.id from enterprise e where e.company_id = $1 returning id',
+        'insert into list_view (company_id, name) select $1, $2 where (select count(*) from list_view where company_id = $1) < $3',
+      ],
+      [
+        'with e as materialized (select id from enterprise where company_id = $1) insert into import_batch (company_id, enterprise_id) select $1::int, e.id from e returning id',
+        'insert into collect_point (company_id, name) select $1::int, e.name from jsonb_to_recordset($2::jsonb) as e (name text)',
+        'insert into import_error (company_id, import_id, n) select company_id, id, 1 from enterprise where company_id = $1',
+        'with noted as (insert into consent_view (company_id, who) select $1, e.name from enterprise e where e.company_id = $1 returning n) select n from noted',
+      ],
+    ],
+    'rows of a with that another insert within takes': [
+      [
+        'with book as (update ledger set held = $2 where company_id = $1 returning available), entry as (insert into ledger_entry (company_id, available) select $1, available from book returning 1) select 1 from book',
+        'with e as materialized (select id from enterprise where company_id = $1), noted as (insert into withdrawal (company_id, enterprise_id) select $1, e.id from e returning 1) select 1 from noted',
+      ],
+      [
+        'with book as (update ledger set held = $2 where company_id = $1 returning available) insert into ledger_entry (company_id, available) select $1, available from book returning available',
+        'with kept as (insert into loan_outcome (company_id, no) select $1, r.no from jsonb_to_recordset($2::jsonb) as r (no text) returning 1) select count(*) from kept',
+        'with kept as (insert into report_beside (company_id, enterprise_id) select company_id, id from enterprise where company_id = $1 returning 1) select count(*) from kept',
+      ],
+    ],
+    'a company told by another row in a change': [
+      [
+        'with a as (update enterprise set name = $2 where company_id = $1 returning company_id, id) delete from import_error e using a where e.company_id = a.company_id and e.import_id = a.id',
+      ],
+      [
+        'with a as (update enterprise set name = $2 where company_id = $1 returning company_id, id) delete from import_error e using a where e.company_id = $1 and e.import_id = a.id',
+        'with a as (select id, company_id from enterprise where company_id = $1) select 1 from report r join a on r.company_id = a.company_id',
+      ],
+    ],
+    'a value in what an insert of selected rows returns': [
+      [
+        'insert into list_view (company_id, user_id) select $1::int, $2 returning user_id = $2 as own',
+      ],
+      [
+        'insert into list_view (company_id, user_id) select $1::int, $2 returning true as own',
+        'insert into list_view (company_id, user_id) values ($1, $2) returning user_id = $2 as own',
+      ],
+    ],
     'CASE of a value in a change': [
       [
         "update collect_task set state = $2 where company_id = $1 returning case kind when 'TAX' then 1 end",

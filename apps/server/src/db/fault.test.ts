@@ -42,6 +42,16 @@ const PASSING: [Passing, Error][] = [
   ['CONNECTION', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
   ['CONNECTION', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
 ]
+/** Of Citus 14 (`distributed/transaction/remote_transaction.c`, `executor/`), which gives them the code of what should never be. */
+const OF_NODES = [
+  'failure on connection marked as essential: 127.0.0.1:6002',
+  'execution cannot recover from multiple connection failures. Last node failed 127.0.0.1:6002',
+  'cannot connect to 127.0.0.1:6002 to fetch intermediate results',
+].map((said) => Object.assign(new pg.DatabaseError(said, 2, 'error'), { code: 'XX000' }))
+it.each(OF_NODES)('a node that went away passes: %s', (error) => {
+  expect(passingFault(error)).toBe('CONNECTION')
+})
+
 it.each(PASSING)('%s passes: %s', (fault, error) => {
   expect(passingFault(error)).toBe(fault)
 })

@@ -50,12 +50,16 @@ const BY_CODE: Readonly<Record<string, Passing>> = {
 /** Connection exceptions of PostgreSQL. */
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/
 
-/** The driver's own words; it gives these errors no code. */
+/** Words of the driver, and of a coordinator that lost a node: they give these errors no code, or that of what should never be. */
 const BY_WORDS: readonly [RegExp, Passing][] = [
   [/^Connection terminated due to connection timeout$/, 'TIME'],
   [/^timeout exceeded when trying to connect$|^Query read timeout$/, 'TIME'],
   [
     /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Called end on pool/,
+    'CONNECTION',
+  ],
+  [
+    /^failure on connection marked as essential|^execution cannot recover from multiple connection failures|^cannot connect to \S+ to fetch intermediate results/,
     'CONNECTION',
   ],
 ]

@@ -110,7 +110,7 @@ export function takeSql(table: JobTable, lapsed: boolean): string {
   update ${name} t
      set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
     from due
-   where t.company_id = due.company_id and t.${key} = due.${key}
+   where t.company_id = $1 and t.${key} = due.${key}
    returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane, t.trace`
 }
 

@@ -50,6 +50,15 @@ const pay = (yuan: number) =>
 const told = async () =>
   (await tenant.rows("select 1 from notice where company_id = $1 and kind = 'BALANCE_LOW'")).length
 
+/** What fell by its notice, and by its entry. */
+const fallen = async () =>
+  Promise.all(
+    [
+      "select key from notice where company_id = $1 and kind = 'BALANCE_LOW' order by key",
+      'select key from ledger_entry where company_id = $1 and fell order by key',
+    ].map(async (sql) => (await tenant.rows<{ key: string }>(sql)).map(({ key }) => key)),
+  )
+
 describe('a low balance', () => {
   it('is told with the query that falls below the line, not before and not with those after', async () => {
     await query()
@@ -70,6 +79,9 @@ describe('a low balance', () => {
     expect(await told()).toBe(1)
     await query()
     expect(await told()).toBe(2)
+    const [notices, entries] = await fallen()
+    expect(entries).toHaveLength(2)
+    expect(entries).toEqual(notices)
   })
 
   it('is not told again for queries that fail near the line', async () => {

@@ -37,6 +37,9 @@ it('a column is set to the time by a subselect where Citus takes no function', (
   const held = (now: string) =>
     `with held as (update collect_task set n = 1 where company_id = $1 returning n), beside as (update collect_item set at = coalesce(at, ${now}) where company_id = $1) select * from held`
   expect(fitted(held('now()'))).toBe(held('(select now())'))
+  const beside = (now: string) =>
+    `with noted as (insert into collect_event (company_id) values ($1) on conflict (company_id) do update set at = coalesce(excluded.at, now()) returning at), beside as (update collect_item set at = coalesce(at, ${now}) where company_id = $1) update collect_task t set at = noted.at from noted where t.company_id = $1`
+  expect(fitted(beside('now()'))).toBe(beside('(select now())'))
   const plain = 'update report set at = now() where company_id = $1'
   expect(fitted(plain)).toBe(plain)
 })

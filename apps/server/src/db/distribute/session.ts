@@ -14,7 +14,8 @@ const FROM_ROWS =
   /\binsert\s+into\s+[\w.]+\s*(?:\([^()]*\)\s*)?(?:overriding\s+\w+\s+value\s+)?select\b/i
 const TELLS = /\breturning\b|\bon\s+conflict\b/i
 
-const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
+/** Not of what is done in the place of an insert: that takes no subselect. */
+const SETS = /(?<!\bdo\s+)(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
 /** What opens and closes CASE, COALESCE and brackets, and the time. */
 const TOKEN = /\bcase\b|\bend\b|\bcoalesce\s*\(|\(|\)|\bnow\(\)/gi
 
@@ -34,10 +35,9 @@ export function fitted(text: string): string {
 }
 
 function fit(text: string): string {
-  if (FROM_ROWS.test(text))
-    return TELLS.test(text) ? text : `${text.replace(/;?\s*$/, '')} returning 1`
-  if (/\binsert\s+into\b/i.test(text)) return text
-  return text.replace(SETS, (_, head: string, sets: string, tail: string) => {
+  const told =
+    FROM_ROWS.test(text) && !TELLS.test(text) ? `${text.replace(/;?\s*$/, '')} returning 1` : text
+  return told.replace(SETS, (_, head: string, sets: string, tail: string) => {
     const timed = sets.replaceAll('clock_timestamp()', '(select clock_timestamp())')
     return `${head}${hangingTimed(timed)}${tail}`
   })

@@ -5,7 +5,7 @@ import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
-import type { TenantDb } from '../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { PERSON_CODES_SQL } from './person/persons.ts'
 import { stateOfRow } from './state-sql.ts'
 
@@ -230,26 +230,26 @@ export interface Revocation {
 }
 
 /**
- * With a consent to collect the work of taking out what came under it is queued, in the same statement. True where it was in force, or
+ * With a consent to collect the work of taking out what came under it is queued, in the same transaction. True where it was in force, or
  * had merely run out: what had come under it is sealed now. False where somebody was first.
  */
-export const markRevoked = async (
-  tx: TenantDb,
+export async function markRevoked(
+  tx: TenantTx,
   contractNo: string,
   r: Revocation,
-): Promise<boolean> =>
-  (await tx.one(
-    `with revoked as (
-       update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
-        where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'
-        returning company_id, contract_no, enterprise_id, code),
-     queued as (
-       insert into withdrawal (company_id, contract_no, enterprise_id)
-       select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code <> 'ENT_QUERY'
-       on conflict do nothing)
-     select 1 from revoked where company_id = $1`,
+): Promise<boolean> {
+  const revoked = await tx.one<{ enterprise_id: number; code: string }>(
+    `update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
+      where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE' returning enterprise_id, code`,
     [contractNo, r.at, r.by, r.reason, r.seal],
-  )) !== null
+  )
+  if (revoked && revoked.code !== 'ENT_QUERY')
+    await tx.run(
+      'insert into withdrawal (company_id, contract_no, enterprise_id) values ($1, $2, $3) on conflict do nothing',
+      [contractNo, revoked.enterprise_id],
+    )
+  return revoked !== null
+}
 
 export interface View {
   who: string
@@ -266,10 +266,12 @@ export const insertViews = (
   view: View,
 ) =>
   tenant.run(
-    `insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select distinct on (enterprise_id, code) $1::int, contract_no, $4, $5, $6, $7 from auth_contract
-      where company_id = $1 and enterprise_id = any($2) and code = any($3) and status <> 'SUPERSEDED'
-      order by enterprise_id, code, signed_at desc`,
+    `with covering as materialized (
+       select distinct on (enterprise_id, code) contract_no from auth_contract
+        where company_id = $1 and enterprise_id = any($2) and code = any($3) and status <> 'SUPERSEDED'
+        order by enterprise_id, code, signed_at desc)
+     insert into consent_view (company_id, contract_no, who, action, object, purpose)
+     select $1::int, contract_no, $4, $5, $6, $7 from covering`,
     [[...enterpriseIds], [...codes], view.who, view.action, view.object, view.purpose],
   )
 

@@ -74,8 +74,9 @@ export interface NewImport {
 /** Queues a batch for an enterprise of the tenant; refuses when there is none with this tax number. */
 export async function createImport(tx: TenantDb, batch: NewImport): Promise<number> {
   const row = await tx.one<{ id: number }>(
-    `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, direction_hint, created_by, statement_standard)
-     select $1::int, e.id, $3, $4, $5, $6, $7, $8 from enterprise e where e.company_id = $1 and e.tax_no = $2 returning id`,
+    `with e as materialized (select id from enterprise where company_id = $1 and tax_no = $2)
+     insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, direction_hint, created_by, statement_standard)
+     select $1::int, e.id, $3, $4, $5, $6, $7, $8 from e returning id`,
     [
       batch.taxNo,
       batch.fileName,

@@ -87,7 +87,7 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
   )
   const written = await tx
     .one<{ fell: boolean }>(
-      `with was as (select warned_at, now() as now from ledger where company_id = $1
+      `with was as (select warned_at, now() as now, coalesce($15::timestamptz, clock_timestamp()) as at from ledger where company_id = $1
      ), book as (
        update ledger l set available = available + $2::bigint, held = held + $3, spent = spent + $4,
               received = received + $5, adjusted = adjusted + $6,
@@ -98,11 +98,9 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
          from was
         where l.company_id = $1 and ($2::bigint >= 0 or available + $2 + credit_limit >= 0)
           and not exists (select 1 from ledger_entry where company_id = $1 and key = $7)
-       returning available, was.warned_at is null and l.warned_at is not null as fell
-     ), entry as (
-       insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by, at)
-       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14, coalesce($15::timestamptz, (select clock_timestamp())) from book returning 1)
-     select fell from book`,
+       returning available, was.warned_at is null and l.warned_at is not null as fell, was.at)
+     insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by, at, fell)
+     select $1, $7, $8, $9, $10, $11, available, $12, $13, $14, at, fell from book returning fell`,
       [...changes, key, kind, ...way, amount, about, note, madeBy, entry.at ?? null],
     )
     .catch(toldOfBounds)

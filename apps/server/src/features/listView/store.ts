@@ -14,8 +14,9 @@ export interface ViewRecord {
   made_by: string
 }
 
+const columnsSql = (own: string) => `id, name, query, columns, shared, ${own} as own, made_by`
 /** `$2` is the user. */
-const COLUMNS = 'id, name, query, columns, shared, user_id = $2 as own, made_by'
+const COLUMNS = columnsSql('user_id = $2')
 
 export const wireView = ({ made_by: madeBy, ...row }: ViewRecord): ListViewRow => ({
   ...row,
@@ -64,11 +65,11 @@ export async function addView(
 ): Promise<ViewRecord> {
   const row = await unique(
     tenant.one<ViewRecord>(
-      `insert into list_view (company_id, user_id, made_by, list, name, query, columns)
-       select $1, $2, $3, $4, $5, $6, $7
-        where (select count(*) from list_view
-                where company_id = $1 and user_id = $2 and list = $4 and deleted_at is null) < $8
-       returning ${COLUMNS}`,
+      `with had as materialized (
+         select count(*) as n from list_view where company_id = $1 and user_id = $2 and list = $4 and deleted_at is null)
+       insert into list_view (company_id, user_id, made_by, list, name, query, columns)
+       select $1::int, $2, $3, $4, $5, $6, $7 from had where had.n < $8
+       returning ${columnsSql('true')}`,
       [who.userId, who.userName, list, name, query, columns && JSON.stringify(columns), most],
     ),
   )

@@ -108,9 +108,9 @@ export async function addTerminal(tx: TenantDb, made: NewTerminal) {
   await enterKey(tx, 'TERMINAL', hash)
   const { witness, by } = made
   const row = await tx.one<{ id: number }>(
-    `insert into terminal (company_id, terminal_no, serial, place, channel, witness_id, witness, witness_key, made_by, code_hash, code_until)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '${CODE_HOURS} hours'
-      where (select count(*) from terminal where company_id = $1) < ${MOST}
+    `with had as materialized (select count(*) as n from terminal where company_id = $1)
+     insert into terminal (company_id, terminal_no, serial, place, channel, witness_id, witness, witness_key, made_by, code_hash, code_until)
+     select $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '${CODE_HOURS} hours' from had where had.n < ${MOST}
      on conflict (company_id, serial) do nothing returning id`,
     [
       terminalNo,

@@ -48,12 +48,14 @@ export const recordAccessOfOthers = (
   view: View,
 ): Promise<number> =>
   tenant.run(
-    `insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select distinct on (b.enterprise_id) $1::int, c.contract_no, $3, $4, $5, $6
-       from report_beside b
-       join auth_contract c on c.company_id = b.company_id and c.enterprise_id = b.enterprise_id
-        and c.code = 'ENT_TAX' and c.status <> 'SUPERSEDED'
-      where b.company_id = $1 and b.report_no = $2
-      order by b.enterprise_id, c.signed_at desc`,
+    `with covering as materialized (
+       select distinct on (b.enterprise_id) c.contract_no
+         from report_beside b
+         join auth_contract c on c.company_id = b.company_id and c.enterprise_id = b.enterprise_id
+          and c.code = 'ENT_TAX' and c.status <> 'SUPERSEDED'
+        where b.company_id = $1 and b.report_no = $2
+        order by b.enterprise_id, c.signed_at desc)
+     insert into consent_view (company_id, contract_no, who, action, object, purpose)
+     select $1::int, contract_no, $3, $4, $5, $6 from covering`,
     [reportNo, view.who, view.action, view.object, view.purpose],
   )

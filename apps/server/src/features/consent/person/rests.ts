@@ -53,7 +53,8 @@ export const recordPersonAccess = (
   view: View,
 ): Promise<number> =>
   tenant.run(
-    `insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select $1::int, contract_no, $3, $4, $5, $6 from report_person where company_id = $1 and report_no = $2`,
+    `with named as materialized (select contract_no from report_person where company_id = $1 and report_no = $2)
+     insert into consent_view (company_id, contract_no, who, action, object, purpose)
+     select $1::int, contract_no, $3, $4, $5, $6 from named`,
     [reportNo, view.who, view.action, view.object, view.purpose],
   )

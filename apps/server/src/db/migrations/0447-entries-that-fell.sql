@@ -1,0 +1,3 @@
+-- The entry with which the available balance fell below the line that its company is warned of (docs/decisions/0252): said by the entry itself, so
+-- that one statement moves the money, and says so, on a distributed database, too.
+alter table ledger_entry add column fell boolean not null default false;
