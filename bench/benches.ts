@@ -10,6 +10,7 @@ export const BENCHES: Record<string, string> = {
   'server-migrations': './growth/migrations.ts',
   simulate: './simulate/run.ts',
   'load-curve': './server/load-curve.ts',
+  'citus-day': './citus/day.ts',
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',

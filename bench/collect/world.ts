@@ -33,7 +33,10 @@ export interface World {
 }
 
 /** Starts everything; the bureaus answer with the latency that their document gives them. */
-export async function startWorld(cluster: BenchCluster, workers: number): Promise<World> {
+export async function startWorld(
+  cluster: Pick<BenchCluster, 'create'>,
+  workers: number,
+): Promise<World> {
   const { db, url, drop } = await cluster.create()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-bench-collect-'))
   const children: ChildProcess[] = []
@@ -73,7 +76,8 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
     const programs = {
       api: api.pid ?? 0,
       workers: crew.map(({ pid }) => pid ?? 0),
-      database: await databasePid(db),
+      // Nodes of a cluster are nobody's to look at.
+      database: db.distributed ? 0 : await databasePid(db),
       sandbox: sandbox.pid,
     }
     return {

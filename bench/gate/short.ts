@@ -55,6 +55,7 @@ export const LEFT_OUT: Record<string, string> = {
   'graph-circles': 'needs igraph beside it, which a machine may lack',
   'graph-draw': 'needs a machine with nothing else to do: its frames are drawn by the processor',
   'demo-visitors': 'its steps are those of server-light, server-list and collect-thousand',
+  'citus-day': 'needs a cluster of Citus, which a machine may lack',
   'collect-hang': 'a p95 of few collections is an anecdote',
   'collect-doors':
     'taps and screens are counted once; its seconds are those of product-first-load and collect-thousand',

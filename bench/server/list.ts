@@ -77,9 +77,10 @@ export async function startReady(
   return child
 }
 
-async function load(port: number, route: string, token: string, seconds: number) {
+/** Pages of a list, asked for so many seconds; throws where one is refused. */
+export async function loadList(url: string, token: string, seconds: number) {
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${route}`,
+    url,
     method: 'POST',
     connections: CONNECTIONS,
     duration: seconds,
@@ -109,13 +110,14 @@ export async function run(): Promise<void> {
         RATE_LIMIT: '100000000',
       }),
     )
-    const ways = { raw: '/', own: '/api/enterprise/list' } as const
+    const urlAt = (port: number, route: string) => `http://127.0.0.1:${port}${route}`
+    const urls = { raw: urlAt(ports.raw, '/'), own: urlAt(ports.own, '/api/enterprise/list') }
     const perSecond = { raw: [] as number[], own: [] as number[] }
     const p99 = { raw: [] as number[], own: [] as number[] }
-    for (const way of ['raw', 'own'] as const) await load(ports[way], ways[way], token, 3)
+    for (const way of ['raw', 'own'] as const) await loadList(urls[way], token, 3)
     for (let round = 0; round < ROUNDS; round++)
       for (const way of (['raw', 'own'] as const).toSorted(() => (round % 2 ? -1 : 1))) {
-        const result = await load(ports[way], ways[way], token, SECONDS)
+        const result = await loadList(urls[way], token, SECONDS)
         perSecond[way].push(result.requests.average)
         p99[way].push(result.latency.p99)
       }

@@ -54,7 +54,7 @@ const told = async () =>
 const fallen = async () =>
   Promise.all(
     [
-      "select key from notice where company_id = $1 and kind = 'BALANCE_LOW' order by key",
+      "select replace(key, 'BALANCE_LOW:', '') as key from notice where company_id = $1 and kind = 'BALANCE_LOW' order by key",
       'select key from ledger_entry where company_id = $1 and fell order by key',
     ].map(async (sql) => (await tenant.rows<{ key: string }>(sql)).map(({ key }) => key)),
   )

@@ -34,6 +34,9 @@ it('a column is set to the time by a subselect where Citus takes no function', (
   ).toBe(
     'update report set due = now() + $2, ended = case when (a) then (select now()) end, at = now(), b = greatest(coalesce(b, ((select now())))) where company_id = $1',
   )
+  const messages = (today: string) =>
+    `update terminal set messages = case when messages_on = ${today} then messages + 1 else 1 end, messages_on = current_date where company_id = $1 and messages_on = current_date`
+  expect(fitted(messages('current_date'))).toBe(messages('(select current_date)'))
   const held = (now: string) =>
     `with held as (update collect_task set n = 1 where company_id = $1 returning n), beside as (update collect_item set at = coalesce(at, ${now}) where company_id = $1) select * from held`
   expect(fitted(held('now()'))).toBe(held('(select now())'))

@@ -17,7 +17,7 @@ const TELLS = /\breturning\b|\bon\s+conflict\b/i
 /** Not of what is done in the place of an insert: that takes no subselect. */
 const SETS = /(?<!\bdo\s+)(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
 /** What opens and closes CASE, COALESCE and brackets, and the time. */
-const TOKEN = /\bcase\b|\bend\b|\bcoalesce\s*\(|\(|\)|\bnow\(\)/gi
+const TOKEN = /\bcase\b|\bend\b|\bcoalesce\s*\(|\(|\)|\bnow\(\)|\bcurrent_date\b/gi
 
 const known = new Map<string, string>()
 
@@ -43,12 +43,13 @@ function fit(text: string): string {
   })
 }
 
-/** `now()` as a subselect within CASE and COALESCE, and nowhere else. */
+/** `now()` and today as a subselect within CASE and COALESCE, and nowhere else. */
 function hangingTimed(sets: string): string {
   const open: string[] = []
   return sets.replace(TOKEN, (token) => {
     const word = token.toLowerCase()
-    if (word === 'now()') return open.some((at) => at !== '(') ? '(select now())' : token
+    if (word === 'now()' || word === 'current_date')
+      return open.some((at) => at !== '(') ? `(select ${word})` : token
     if (word === ')' || word === 'end') open.pop()
     else open.push(word)
     return token
