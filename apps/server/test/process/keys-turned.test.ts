@@ -1,7 +1,5 @@
 /** Keys are turned in three steps under two processes while people work; after the last one what rested on the old key alone says so. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
@@ -11,10 +9,10 @@ import { createLogSigner } from '../../src/security/log-signer.ts'
 import { LASTING_PURPOSES } from '../../src/security/purposes.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
-import { freePort } from '../free-port.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
+import { type Process, startProcess, stopProcess, xinjian } from './processes.ts'
 
 const OLD = '0102030405060708090a0b0c0d0e0f10'.repeat(2)
 const NEW = 'f1e2d3c4b5a69788796a5b4c3d2e1f00'.repeat(2)
@@ -27,8 +25,6 @@ const STEPS = [
   { SECRET_KEY: NEW, SECRET_KEYS_READ: OLD },
   { SECRET_KEY: NEW },
 ] as const
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const CLI = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 
 let sandbox: Sandbox
 let server: TestServer
@@ -37,45 +33,16 @@ let reportNo: string
 let contractNo: string
 const links: string[] = []
 
-const settings = (env: object, port = 0) => ({
+const settings = (env: object) => ({
   ...process.env,
-  ...{ PORT: String(port), PUBLIC_URL: 'http://localhost:3000' },
+  PUBLIC_URL: 'http://localhost:3000',
   ...{ DATA_DIR: server.config.dataDir, DATABASE_URL: server.databaseUrl },
   ...{ SANDBOX_URL: sandbox.url, DEMO_DATA: 'off', LOG_LEVEL: 'silent' },
   ...{ RATE_LIMIT: '1000000', CAPTCHA_WORK: '0' },
   ...env,
 })
 
-interface Process {
-  child: ChildProcess
-  port: number
-  /** The proxy sends it calls. */
-  up: boolean
-}
-
-async function start(env: object): Promise<Process> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [MAIN, '--role=all'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: settings(env, port),
-  })
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
-    child.stdout?.on('data', (bytes) => {
-      said += bytes
-      if (said.includes('ready ')) resolve()
-    })
-  })
-  return { child, port, up: true }
-}
-
-async function stop(one: Process): Promise<void> {
-  one.up = false
-  const gone = new Promise((resolve) => one.child.once('exit', resolve))
-  one.child.kill('SIGTERM')
-  await gone
-}
+const start = (env: object) => startProcess(settings(env))
 
 let running: Process[] = []
 let turn = 0
@@ -93,15 +60,7 @@ const call = async (path: string, body: object = {}, method: 'GET' | 'POST' = 'P
   })
   return answer.json()
 }
-const keys = (word: string, env: object) =>
-  new Promise<{ code: number | null; out: string }>((resolve) => {
-    const child = spawn(process.execPath, [CLI, 'keys', word], { env: settings(env) })
-    let out = ''
-    child.stdout.on('data', (bytes) => {
-      out += bytes
-    })
-    child.on('close', (code) => resolve({ code, out }))
-  })
+const keys = (word: string, env: object) => xinjian(['keys', word], settings(env))
 
 const makeLink = async () => {
   const { data } = await must(
@@ -271,7 +230,7 @@ it('fails not one call of two processes, and all that was made before stands', a
         running.push(fresh)
         // Of two that are known by turns, one each of before and after are up for a while.
         await more(2)
-        await stop(old)
+        await stopProcess(old)
         running = running.filter((one) => one !== old)
       }
       await makeLink()

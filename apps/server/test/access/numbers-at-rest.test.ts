@@ -1,0 +1,174 @@
+/**
+ * How numbers by which a person is known or reached rest: identity, telephones, addresses of mail, accounts at banks. By name every column that
+ * looks like one stands in the list; by content nothing rests in clear where the list does not say so.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDemoLoans } from '../../src/demo/loans.ts'
+import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+
+const LOOKS =
+  /mobile|phone|email|sms_to|id_?no|id_card|id_masked|payee_account|bank_account|account_no|signer|witness|^address$|_identity|card_/
+
+const PERSON =
+  'looked for at a login, and unique, over all companies: no key of one company can be asked by'
+const LETTER = 'where the letter about an act goes, as it stood before the act; thirty days'
+const APPLICANT =
+  'of whoever asks for an account: there is no company yet whose key it could lie under'
+const DESK = 'somebody calls back: shown to whoever says why, and erased after its time'
+const CONTACT = 'the company’s own contact, printed in every consent that it asks for'
+const PAYEE =
+  'the bank pays to it, and the agreement that both parties hold names it under a seal of its plain fields: both change together or neither'
+const PUBLISHED = 'of the public register, as everybody can read it there'
+
+/** Columns that hold them in clear, and why they are not enciphered. This list may only become shorter. */
+const IN_CLEAR: Readonly<Record<string, string>> = {
+  'agreement.evidence': PAYEE,
+  'app_user.email': PERSON,
+  'app_user.mobile': PERSON,
+  'company.email': CONTACT,
+  'company.phone': CONTACT,
+  'lead.email': DESK,
+  'lead.phone': DESK,
+  'loan.payee_account': PAYEE,
+  'lost_device.phone': DESK,
+  'notice_delivery.address': 'where a letter about somebody’s account goes, until it went',
+  'registration.email': APPLICANT,
+  'registration.mobile': APPLICANT,
+  'registry_annual_report.address': PUBLISHED,
+  'registry_annual_report.email': PUBLISHED,
+  'registry_annual_report.phone': PUBLISHED,
+  'registry_business_registration.address': PUBLISHED,
+  'registry_business_registration.phone': PUBLISHED,
+  'sms_code.mobile': 'counted and found by it while a code is good, minutes',
+  'weighty_act.email': LETTER,
+  'weighty_act.mobile': LETTER,
+}
+
+/** Columns whose names look like one and that hold none in clear. */
+const NOT_IN_CLEAR: Readonly<Record<string, 'SEALED' | 'HASHED' | 'MASKED' | 'NAMES'>> = {
+  'agreement.signer': 'NAMES',
+  'auth_contract.signer': 'MASKED',
+  'auth_contract.signer_key': 'HASHED',
+  'auth_contract.signer_sealed': 'SEALED',
+  'collect_task.signer': 'MASKED',
+  'collect_task.signer_code_hash': 'HASHED',
+  'collect_task.signer_key': 'HASHED',
+  'collect_task.signer_sealed': 'SEALED',
+  'collect_task.sms_to': 'MASKED',
+  'machine_visit.card_sealed': 'SEALED',
+  'shareholder.id_masked': 'MASKED',
+  'signer_session.signer_key': 'HASHED',
+  'signer_try.signer_key': 'HASHED',
+  'terminal.witness': 'NAMES',
+  'terminal.witness_key': 'HASHED',
+}
+
+let sandbox: Sandbox
+let server: TestServer
+beforeAll(async () => {
+  sandbox = await Sandbox.start()
+  server = await startTestServer({ SANDBOX_URL: sandbox.url })
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  sandbox?.stop()
+})
+
+const columns = () =>
+  server.db.rows<{ table: string; column: string; type: string }>(
+    `select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
+  )
+
+it('each column that looks like one is in one list, and no list names what is not there', async () => {
+  const all = (await columns()).filter(({ type }) => !/^(?:bool|timestamp|date|int|big)/.test(type))
+  const known = [IN_CLEAR, NOT_IN_CLEAR].flatMap(Object.keys)
+  const names = all.map(({ table, column }) => `${table}.${column}`)
+  const looks = all.filter(({ column }) => LOOKS.test(column)).map((c) => `${c.table}.${c.column}`)
+  expect(looks.filter((name) => !known.includes(name))).toEqual([])
+  expect(known.filter((name) => !names.includes(name))).toEqual([])
+  expect(new Set(known).size).toBe(known.length)
+})
+
+/** Columns that hold one of the numbers as it is; bytes are read as letters. */
+async function holding(numbers: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { name } of await server.db.rows<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  ))
+    for (const row of await server.db.rows<Record<string, unknown>>(`select * from ${name}`))
+      for (const [column, value] of Object.entries(row)) {
+        const text = value instanceof Buffer ? value.toString('latin1') : JSON.stringify(value)
+        if (numbers.some((one) => text?.includes(one))) found.add(`${name}.${column}`)
+      }
+  return [...found].sort()
+}
+
+it('what people gave rests in clear there alone', async () => {
+  const firm = await sandbox.neighbour('4403', 6)
+  const signer = await sandbox.person(firm)
+  const phone = new Phone(server, sandbox)
+  await phone.sign(firm)
+  await phone.area('4403')
+  await phone.password(signer)
+  expect(await holding([signer.idNo])).toEqual([])
+  // The code that it got is good for minutes.
+  expect(await holding([signer.mobile])).toEqual(['sms_code.mobile'])
+
+  const boss = await officeToken(server, 'demo')
+  const office = (path: string, body: object) => must(server.call('POST', path, body, boss))
+  const own = { mobile: '13851000001', email: 'clerk@numbers.example.com' }
+  await office('/bss/bssUser/save', {
+    ...{ userName: 'numbers', name: '示例员工', roleCodes: ['ROLE_COMPANY_STAFF'] },
+    ...own,
+  })
+  const asked = { phone: '13711112299', email: 'zhao@numbers.example.com' }
+  const captcha = async () => {
+    const { data } = await server.call('GET', '/captcha')
+    const code = await until(async () => {
+      const list = await sandbox.get('/inbox.json?to=captcha@sandbox')
+      return (list.messages ?? list).find(
+        (one: { subject?: string }) => one.subject === data.randomStr,
+      )?.text
+    })
+    return { code, randomStr: data.randomStr }
+  }
+  await must(
+    server.call('POST', '/lead/send', {
+      ...{ name: '赵示例', organisation: '示例农商行', topic: 'INTEGRATION', language: 'zh' },
+      ...{ message: '想了解接口对接的流程与费用。', consent: true },
+      ...asked,
+      ...(await captcha()),
+    }),
+  )
+  const lost = '13700008899'
+  // Nobody is told whether there was anything to lose; it is kept where there was.
+  await server.db.run(
+    "insert into second_factor (user_id, kind, name, secret) select id, 'TOTP', 'x', 'x' from app_user where user_name = 'demo'",
+  )
+  await must(
+    server.call('POST', '/account/lostDevice/report', {
+      ...{ username: 'demo', contactName: '王示例', phone: lost, note: '手机遗失，恢复码不在手边' },
+      ...(await captcha()),
+    }),
+  )
+  const ids = await server.db.rows<{ id: number; name: string }>('select id, name from company')
+  await addDemoLoans(server.config, server.db, new Map(ids.map(({ id, name }) => [name, id])))
+  const payees = await server.db.rows<{ account: string }>(
+    'select distinct payee_account as account from loan',
+  )
+  expect(payees.length).toBeGreaterThan(0)
+  const found = await holding([
+    ...[own, asked].flatMap((one) => Object.values(one)),
+    ...[lost, ...payees.map(({ account }) => account)],
+  ])
+  // One that is enciphered leaves this list and that above.
+  expect(found).toEqual([
+    'agreement.evidence',
+    ...['app_user.email', 'app_user.mobile'],
+    ...['lead.email', 'lead.phone', 'loan.payee_account', 'lost_device.phone'],
+  ])
+  expect(found.filter((name) => !(name in IN_CLEAR))).toEqual([])
+})
