@@ -60,8 +60,10 @@ describe.each<readonly [string, TaxFacts]>([
     expect(said(document)).not.toMatch(/申报销售额|缴款信息|开票/)
     expect(document.coverage).toEqual({})
   })
-  it('names what this platform has no source of', () => {
-    expect(said(document)).toContain('平台没有采集来源：对外投资、分支机构、司法案件、资质许可')
+  it('names what it does not cover, and which report does', () => {
+    expect(said(document)).toContain(
+      '本报告不含对外投资、分支机构、司法案件、资质许可，这些见工商司法报告',
+    )
   })
   it('reads the same again from its bytes', () => {
     const again = BASIC_ENGINE.decode(BASIC_ENGINE.encode(facts))
