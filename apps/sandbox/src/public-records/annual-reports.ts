@@ -4,8 +4,8 @@ import { type Day, monthOf, parseDay, yearOf } from '../world/calendar.ts'
 import { registrationOf } from '../world/filings/registration.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
+import { phoneOf } from './contacts.ts'
 import { type Fields, iso, record, type WorldRecord } from './record.ts'
-import { phoneOf } from './registry.ts'
 import type { Subject } from './subjects.ts'
 
 const YEARS = 3

@@ -92,6 +92,23 @@ it('an annual report tells the amounts of the firm’s own statements, where it 
   expect(kept!.fields).not.toHaveProperty('revenue')
 })
 
+it('who shares an address or a phone is listed on both sides, and by what both register', async () => {
+  const registered = async (taxNo: string) =>
+    (await archive.of(archive.byTaxNo(taxNo)!, 'BUSINESS_REGISTRATION'))[0]!.fields
+  const own = await registered(subject('wholesale').taxNo)
+  const listed = await of('wholesale', 'SHARED_CONTACT')
+  expect(listed.filter(({ fields }) => fields.shared === '电话')).toHaveLength(4)
+  expect(listed.filter(({ fields }) => fields.shared === '登记地址').length).toBeGreaterThan(5)
+  for (const { fields } of listed) {
+    const what = fields.shared === '电话' ? 'phone' : 'address'
+    const other = archive.byTaxNo(String(fields.creditCode))!
+    expect((await registered(other.taxNo))[what]).toBe(own[what])
+    const back = await archive.of(other, 'SHARED_CONTACT')
+    expect(back.map((one) => one.fields.creditCode)).toContain(subject('wholesale').taxNo)
+  }
+  expect(await of('maker', 'SHARED_CONTACT')).toEqual([])
+})
+
 it('an enforcement names the judgment that it rests on, and its end without assets bears its number', async () => {
   const judgments = (await of('dishonest', 'JUDGMENT')).map(({ number }) => number)
   const all = (await archive.everything(subject('dishonest'))).map(({ record }) => record)

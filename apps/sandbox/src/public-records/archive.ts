@@ -9,6 +9,7 @@ import type { World } from '../world/world.ts'
 import { annualReportsOf } from './annual-reports.ts'
 import { belongingsOf } from './belongings.ts'
 import { bankruptcyOf, type CaseWorld, manyCases, recordsOfCase } from './cases.ts'
+import { Contacts } from './contacts.ts'
 import { eventsOf } from './events.ts'
 import { planOf, planOfOther } from './plans.ts'
 import { standsOn, type WorldRecord } from './record.ts'
@@ -25,6 +26,7 @@ export class Archive {
   readonly #clock: WorldClock
   readonly #datasets: Datasets
   readonly subjects: readonly Subject[]
+  readonly #contacts: Contacts
   readonly #byTaxNo: ReadonlyMap<string, Subject>
   readonly #bySlot: ReadonlyMap<number, Subject>
   readonly #byName = new Map<string, Subject[]>()
@@ -39,6 +41,7 @@ export class Archive {
     this.subjects = makeSubjects(world)
     this.#byTaxNo = new Map(this.subjects.map((subject) => [subject.taxNo, subject]))
     this.#bySlot = new Map(this.subjects.map((subject) => [subject.slot, subject]))
+    this.#contacts = new Contacts(this.subjects, world)
     for (const subject of this.subjects)
       for (const name of new Set([subject.name, subject.former?.name ?? subject.name]))
         this.#byName.set(name, [...(this.#byName.get(name) ?? []), subject])
@@ -164,7 +167,7 @@ export class Archive {
       ...manyCases(this.#more.get(subject.taxNo) ?? 0).map((one, i) => ({ one, i: MORE_FROM + i })),
     ]
     return [
-      ...registryOf(subject, this.#world),
+      ...registryOf(subject, this.#world, this.#contacts),
       ...eventsOf(subject, plan, start, today),
       ...belongingsOf(subject, plan, start, parties),
       // Nobody sues a firm that does not exist yet.

@@ -4,7 +4,7 @@ import { personName } from '../world/names.ts'
 import type { Party } from '../world/parties.ts'
 import { hashText, Rng } from '../world/random.ts'
 import { type CaseType, caseNo, courtOf } from './courts.ts'
-import { enforcementOf } from './enforcement.ts'
+import { enforcementOf, paidOn } from './enforcement.ts'
 import type { CasePlan } from './plans.ts'
 import { iso, record, type WorldRecord } from './record.ts'
 import { areaOn, cityOf, nameOn, type Subject } from './subjects.ts'
@@ -17,6 +17,8 @@ const PUBLISHED = 20
 const SECOND = 120
 const SEIZED = 10
 const SEIZED_FOR = 3 * 365
+/** From the judgment to a payment without enforcement. */
+const PAID = 30
 const WITH_CODE = 0.6
 
 export interface CaseWorld {
@@ -152,7 +154,10 @@ export function recordsOfCase(
   const followed = appealed && today >= second.day + PUBLISHED ? second.no : undefined
   out.push(judgment(first, '一审', { nextCaseNo: followed }, '民初'))
   if (appealed) out.push(judgment(second, '二审', { originalCaseNo: first.no }, '民终'))
-  if (plan.seized)
+  if (plan.seized) {
+    const until = filed + SEIZED + SEIZED_FOR
+    const paid = plan.to === 'PAID' ? basis.day + PAID : paidOn(plan, basis.day)
+    const isLifted = paid !== null && today >= paid
     out.push(
       record(
         'ASSET_SEIZURE',
@@ -161,15 +166,16 @@ export function recordsOfCase(
         {
           caseNo: numbered('财保', filed),
           court,
-          seizureType: '查封',
+          seizureType: isLifted ? '解除查封' : '查封',
           asset: '机器设备及厂房',
           amount: claim,
           seizedFrom: iso(filed + SEIZED),
-          seizedTo: iso(filed + SEIZED + SEIZED_FOR),
+          seizedTo: iso(until),
         },
-        { from: filed + SEIZED, until: filed + SEIZED + SEIZED_FOR, ...named(filed) },
+        { from: filed + SEIZED, until, ...named(filed) },
       ),
     )
+  }
   if (!['ENFORCED', 'CLOSED', 'ENDED'].includes(plan.to)) return out
   const enforced = { basis, area, applicant: other.name, numbered, named }
   return [...out, ...enforcementOf(subject, plan, enforced, world.legalRepOn)]

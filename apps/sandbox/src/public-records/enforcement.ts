@@ -25,6 +25,10 @@ interface Judged {
   named: (day: Day) => { name: string; code: string | null }
 }
 
+/** The day on which an enforcement was paid; null = it was not. */
+export const paidOn = ({ to }: CasePlan, judged: Day): Day | null =>
+  to === 'CLOSED' ? judged + ENFORCED + CLOSED : null
+
 export function enforcementOf(
   subject: Subject,
   plan: CasePlan,
@@ -35,7 +39,7 @@ export function enforcementOf(
   const no = numbered('执', filed)
   const court = courtOf(area, '执')
   const amount = Math.round(plan.wan * 9_500)
-  const paid = plan.to === 'CLOSED' ? filed + CLOSED : null
+  const paid = paidOn(plan, basis.day)
   const until = plan.to === 'ENDED' ? filed + ENDED : paid
   const out = [
     record(

@@ -40,6 +40,8 @@ export interface Plan {
   bids: number
   permits: number
   checks: number
+  /** So many firms at its address, and on its phone. */
+  sharers: { address: number; phone: number }
 }
 
 const NOTHING: Plan = {
@@ -58,6 +60,7 @@ const NOTHING: Plan = {
   bids: 0,
   permits: 0,
   checks: 0,
+  sharers: { address: 0, phone: 0 },
 }
 
 const SALE = '买卖合同纠纷'
@@ -91,7 +94,7 @@ const PLANS: Partial<Record<Archetype, Partial<Plan>>> = {
     checks: 1,
   },
   GAP_RECOVERED: {
-    cases: [{ ago: 300, role: '被告', cause: SALE, wan: 45.5, to: 'PAID' }],
+    cases: [{ ago: 300, role: '被告', cause: SALE, wan: 45.5, to: 'PAID', seized: true }],
     abnormal: [{ ago: 420, reason: NO_REPORT, removed: 300 }],
     permits: 1,
   },
@@ -110,6 +113,7 @@ const PLANS: Partial<Record<Archetype, Partial<Plan>>> = {
     permits: 1,
   },
   FALSE_INVOICING: {
+    sharers: { address: 6, phone: 4 },
     cases: [{ ago: 40, role: '被告', cause: SALE, wan: 180, to: 'FILED' }],
     abnormal: [{ ago: 60, reason: GONE }],
     serious: [{ ago: 20, reason: '提交虚假材料取得公司登记，情节严重' }],
@@ -143,6 +147,7 @@ const PLANS: Partial<Record<Archetype, Partial<Plan>>> = {
     checks: 2,
   },
   DISHONEST_RELATED: {
+    sharers: { address: 3, phone: 2 },
     cases: [
       {
         ago: 1_500,

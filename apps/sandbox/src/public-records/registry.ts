@@ -6,16 +6,20 @@ import type { Firm } from '../world/firm.ts'
 import { hashText, Rng } from '../world/random.ts'
 import { regionOf } from '../world/regions.ts'
 import type { World } from '../world/world.ts'
+import type { Contact, Contacts } from './contacts.ts'
 import { iso, record, type WorldRecord } from './record.ts'
 import { cityOf, type Subject } from './subjects.ts'
 
 const WAN = 10_000
 
-export function registryOf(subject: Subject, world: World): WorldRecord[] {
+export function registryOf(subject: Subject, world: World, contacts: Contacts): WorldRecord[] {
   const { firm } = subject
-  if (!firm) return [plainRegistration(subject)]
+  const contact = contacts.of(subject)
+  const shared = contacts.sharedWith(subject)
+  if (!firm) return [plainRegistration(subject, contact), ...shared]
   return [
-    registration(subject, firm, world),
+    registration(subject, firm, world, contact),
+    ...shared,
     ...holders(subject, firm),
     ...people(subject, firm),
     ...changes(subject, firm, world),
@@ -26,7 +30,12 @@ export function registryOf(subject: Subject, world: World): WorldRecord[] {
 const registrationNo = ({ areaCode, slot }: Subject) =>
   `${areaCode}99${String(slot).padStart(8, '0')}5`
 
-function registration(subject: Subject, firm: Firm, world: World): WorldRecord {
+function registration(
+  subject: Subject,
+  firm: Firm,
+  world: World,
+  { address, phone }: Contact,
+): WorldRecord {
   const told = registrationOf(firm, world)
   const approved = lastChange(subject, firm, world)
   return record(
@@ -51,9 +60,9 @@ function registration(subject: Subject, firm: Firm, world: World): WorldRecord {
       authority: told.regAuthority,
       region: regionOf(subject.areaCode).name,
       industry: told.industryName,
-      address: told.regAddress,
+      address,
       scope: told.bizScope,
-      phone: phoneOf(subject),
+      phone,
       insured: told.insuredCount,
     },
     { from: firm.founded },
@@ -61,7 +70,7 @@ function registration(subject: Subject, firm: Firm, world: World): WorldRecord {
 }
 
 /** Of a firm that is known by name and number only. */
-const plainRegistration = (subject: Subject): WorldRecord =>
+const plainRegistration = (subject: Subject, { address, phone }: Contact): WorldRecord =>
   record(
     'BUSINESS_REGISTRATION',
     subject,
@@ -79,17 +88,14 @@ const plainRegistration = (subject: Subject): WorldRecord =>
       termFrom: iso(subject.founded),
       authority: authorityOf(subject),
       region: regionOf(subject.areaCode).name,
-      address: `${cityOf(subject.areaCode)}示例区示例路${(subject.slot % 900) + 1}号`,
-      phone: phoneOf(subject),
+      address,
+      phone,
     },
     { from: subject.founded },
   )
 
 export const authorityOf = ({ areaCode }: { areaCode: string }): string =>
   `${cityOf(areaCode).replace(/市?$/, '市')}示例区市场监督管理局`
-
-/** The area code 0000 is nobody's. */
-export const phoneOf = ({ slot }: Subject) => `0000-${String(slot).padStart(8, '0')}`
 
 function holders(subject: Subject, firm: Firm): WorldRecord[] {
   return shareholdersOf(firm).map((holder, i) =>

@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const asked: string[] = []
 const sources: PublicSources = {
-  tells: () => true,
+  tells: (kind) => kind !== 'SHARED_CONTACT',
   find: async () => null,
   async ask(kind, { name, taxNo }) {
     asked.push(`${name} ${kind}`)
@@ -144,4 +144,32 @@ it('who shares its address is found among firms whose registration was told', as
     }),
   )
   expect(loaded!.facts).toMatchObject({ sameAddress: 1, samePhone: 0 })
+})
+
+it('where a source tells the list of who shares them, that is counted, and nobody on it is asked of', async () => {
+  const firm = { name: '示例同址有限公司', taxNo: '91440300000006666X' }
+  const saved = await saveEnterprise(tenant, firm.taxNo, firm.name, {})
+  WORLD[firm.taxNo] = {
+    BUSINESS_REGISTRATION: [{ name: firm.name, address: ADDRESS, phone: '0755-1' }],
+    SHARED_CONTACT: [STRANGER, HOLDER, INVESTED, NEIGHBOUR].map(({ name, taxNo }) => ({
+      ...{ shared: '电话', name, creditCode: taxNo },
+    })),
+  }
+  asked.length = 0
+  await justiceEntKind.prepare!(tenant, {
+    ...{ sources: { ...sources, tells: () => true }, lenders: {} as never },
+    ...{ reportNo: 'JEN3', since: new Date(0), enterprise: { id: saved!.id, ...firm } },
+    mustHold: async () => undefined,
+  })
+  expect(new Set(asked.map((one) => one.split(' ')[0]))).toEqual(new Set([firm.name]))
+  const loaded = await justiceEntKind.load(tenant, saved!.id, {} as never)
+  const months = await justiceEntKind.months(tenant, saved!.id)
+  const { indicators, rules } = justiceEntKind.engine.make(loaded!.facts, months!.last)
+  const figures = indicators.filter(({ id }) => id === 'J-17')
+  // Two of the list of enterprises are told the same address; the list of the source names none of that.
+  expect(figures.map(({ key, value, flag }) => [key, value, flag])).toEqual([
+    ['J-17.ADDRESS.asOf', 0, 'GREEN'],
+    ['J-17.PHONE.asOf', 4, 'RED'],
+  ])
+  expect(rules.find(({ id }) => id === 'R-049')).toMatchObject({ result: 'HIT', level: 'MEDIUM' })
 })

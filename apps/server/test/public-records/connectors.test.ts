@@ -43,9 +43,17 @@ const fieldsOf = async (
 ): Promise<Readonly<Record<string, string | number>>[]> =>
   (await sources(vendor).ask(kind, firm)).records.map(({ fields }) => fields)
 
-it('of the three, somebody tells every kind but seized assets', () => {
-  const untold = PUBLIC_RECORD_KINDS.filter((kind) => !sources().tells(kind))
-  expect(untold).toEqual(['ASSET_SEIZURE'])
+it('of the three, somebody tells every kind', () => {
+  const running = sources()
+  expect(PUBLIC_RECORD_KINDS.filter((kind) => !running.tells(kind))).toEqual([])
+})
+
+it('seized assets are told with what was seized and until when; of what was lifted it says so', async () => {
+  const [held] = await fieldsOf('gateway', 'ASSET_SEIZURE', await sandbox.firm('inverted'))
+  expect(held).toMatchObject({ seizureType: '查封', asset: '机器设备及厂房', amount: '3200000.00' })
+  expect(Date.parse(String(held!.seizedTo))).toBeGreaterThan(Date.now())
+  const [lifted] = await fieldsOf('gateway', 'ASSET_SEIZURE', await sandbox.firm('gap'))
+  expect(lifted).toMatchObject({ seizureType: '解除查封', amount: '455000.00' })
 })
 
 it('with no sandbox and nobody configured nobody tells anything', async () => {

@@ -75,10 +75,13 @@ describe('a report of registry and courts', () => {
     expect(made.document.verdict.decision?.level).not.toBe('ADMIT')
   })
 
-  it('names what nobody tells, which is not none', () => {
-    const said = JSON.stringify(made.document)
-    expect(said).toContain('查封冻结扣押')
-    expect(said).toContain('未查得')
+  it('names the assets that are seized, and stops for a person at them', () => {
+    const blocks = made.document.sections.flatMap(({ blocks }) => blocks)
+    const told = blocks.filter((one) => one.kind === 'table')
+    const rows = told.find(({ title }) => title === '查封冻结扣押')!.rows
+    expect(rows).toMatchObject([{ asset: '机器设备及厂房', seizureType: '查封', validity: '有效' }])
+    const { reasons } = made.document.verdict.decision!
+    expect(reasons.find(({ id }) => id === 'G-SEIZED')).toMatchObject({ level: 'REVIEW' })
   })
 
   it('opens rows behind its figures, each with the words of the source, their time and their hash', async () => {

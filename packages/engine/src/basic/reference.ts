@@ -19,7 +19,7 @@ export function reference(): string {
     '',
     `- 指标：${INDICATORS.join('、')}`,
     `- 规则：${RULES.join('、')}`,
-    `- 没有采集来源：${WITHOUT_SOURCE.join('、')}`,
+    `- 不含（见工商司法报告）：${WITHOUT_SOURCE.join('、')}`,
     '',
   ].join('\n')
 }

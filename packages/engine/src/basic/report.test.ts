@@ -60,9 +60,9 @@ describe.each<readonly [string, TaxFacts]>([
     expect(said(document)).not.toMatch(/申报销售额|缴款信息|开票/)
     expect(document.coverage).toEqual({})
   })
-  it('names what it does not tell of, and where that is told', () => {
+  it('names what it does not cover, and which report does', () => {
     expect(said(document)).toContain(
-      '本报告不含对外投资、分支机构、司法案件、资质许可，不代表没有；可查询工商司法报告。',
+      '本报告不含对外投资、分支机构、司法案件、资质许可，这些见工商司法报告',
     )
   })
   it('reads the same again from its bytes', () => {

@@ -24,8 +24,8 @@ export const BASIC_SAYS = words({
   courtCases: ['司法案件', 'court cases'],
   licences: ['资质许可', 'licences'],
   noSource: [
-    '本报告不含{names:list}，不代表没有；可查询工商司法报告。',
-    'This report says nothing of {names}, which does not mean there is none; the report of registry and courts tells of them.',
+    '本报告不含{names:list}，这些见工商司法报告。不作说明不代表没有。',
+    'This report does not cover {names}: the report of registry and courts does. Not covered does not mean there is none.',
   ],
   noRating: [
     '未取得税务机关的纳税信用评级：{why:words}。',
@@ -58,8 +58,8 @@ export const BASIC_METHOD_SAYS = words({
     'Arrears and the state of registration are as the tax bureau showed them at the last collection; later changes are not in it. What was not collected is said to be so, and is not taken for none.',
   ],
   noSource: [
-    '{names:list}不在采集的税务登记信息之内，本报告不作说明。',
-    'The collected tax registration has nothing of {names}: this report says nothing of them.',
+    '本报告由采集到的税务登记信息作成，不含{names:list}，这些见工商司法报告。',
+    'This report is made of what was collected of the tax registration and does not cover {names}: the report of registry and courts does.',
   ],
   old: [
     '数据截至日距报告日超过{n:count}天的，在首页注明并建议重新采集。',

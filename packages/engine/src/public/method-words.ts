@@ -11,8 +11,8 @@ export const PUBLIC_METHOD_SAYS = words({
     'A record that bears the enterprise’s own code is of it; one that bears the name only and no code is marked and counts in no figure, rule or red line: it leads to a review at most. One with another code is of another firm.',
   ],
   validity: [
-    '效力按判断日判断：被执行人、立案以来源仍在公示且未载明结案为有效；失信自公布之日起{dishonest:count}个月，有暴力妨碍或多项失信行为的，其后至{extended:count}个月不能判断；限制消费令至解除；股权冻结至期满或解冻，最长{measure:count}个月；查封至期满，未载明期限的不能判断；异常名录至移出。未载明日期的不判断为有效或失效，单独列示。',
-    'Whether a record holds is judged on the day of judgement: enforcement and filings while the source shows them and does not say that they are closed; dishonest debtors {dishonest|month|months} from publication, and with violence or several acts it cannot be said until {extended|month|months}; restriction orders until lifted; freezes of equity until their end or release, {measure|month|months} at most; seizures until their end, and where none is stated it cannot be said; lists until removal. A record without a day is neither: it is told apart.',
+    '效力按判断日判断：被执行人、立案以来源仍在公示且未载明结案为有效；失信自公布之日起{dishonest:count}个月，有暴力妨碍或多项失信行为的，其后至{extended:count}个月不能判断；限制消费令至解除；股权冻结至期满或解冻，最长{measure:count}个月；查封至期满或解除，未载明期限的不能判断；异常名录至移出。未载明日期的不判断为有效或失效，单独列示。',
+    'Whether a record holds is judged on the day of judgement: enforcement and filings while the source shows them and does not say that they are closed; dishonest debtors {dishonest|month|months} from publication, and with violence or several acts it cannot be said until {extended|month|months}; restriction orders until lifted; freezes of equity until their end or release, {measure|month|months} at most; seizures until their end or release, and where none is stated it cannot be said; lists until removal. A record without a day is neither: it is told apart.',
   ],
   chains: [
     '同一案件的一审、二审、再审、执行、终本按案号（含原审案号、后续案号、执行依据文号）并为一件；金额只计最后一个载明金额的阶段。',

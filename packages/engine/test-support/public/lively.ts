@@ -54,6 +54,12 @@ export function livelyPublic(): PublicFacts {
       INVESTMENT: [
         { name: '示例自动化有限公司', legalRep: '王建国', ratio: 51, amount: 510_000_000 },
       ],
+      SHARED_CONTACT: [
+        {
+          ...{ shared: '电话', name: '示例贸易有限公司', creditCode: '91440300MA5EXAMP3Z' },
+          ...{ status: '存续', establishedOn: '2019-09-09' },
+        },
+      ],
       EQUITY_PLEDGE: [
         {
           ...{ pledgeNo: 'PL-1', pledgor: '王建国', pledgee: '示例银行股份有限公司' },

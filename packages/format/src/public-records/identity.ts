@@ -12,6 +12,7 @@ export const RECORD_IDENTITY: { readonly [K in PublicRecordKind]: readonly Field
   ANNUAL_REPORT: ['year'],
   BRANCH: ['name'],
   INVESTMENT: ['name'],
+  SHARED_CONTACT: ['shared', 'creditCode', 'name'],
   EQUITY_PLEDGE: ['pledgeNo', 'pledgor', 'pledgee'],
   CHATTEL_MORTGAGE: ['mortgageNo'],
   INTELLECTUAL_PROPERTY: ['propertyType', 'registrationNo', 'name'],

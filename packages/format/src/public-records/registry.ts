@@ -121,6 +121,18 @@ export const REGISTRY_RECORDS = {
       region: text('所属地区', 'Region'),
     },
   },
+  SHARED_CONTACT: {
+    zh: '同址同电话企业',
+    en: 'Firms at the same address or phone',
+    fields: {
+      /** What it shares with the subject, as the source says it: 登记地址, 电话. Whoever tells the kind tells of both. */
+      shared: text('共用事项', 'Shared'),
+      name: text('企业名称', 'Enterprise'),
+      creditCode: text('统一社会信用代码', 'USCC'),
+      status: text('登记状态', 'Status'),
+      establishedOn: day('成立日期', 'Established on'),
+    },
+  },
   EQUITY_PLEDGE: {
     zh: '股权出质',
     en: 'Equity pledges',

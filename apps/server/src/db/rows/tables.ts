@@ -169,6 +169,7 @@ export const TABLES = [
   'registry_permit',
   'registry_registration_change',
   'registry_serious_violation',
+  'registry_shared_contact',
   'registry_spot_check',
   'registry_tax_notice',
   'report',

@@ -6,7 +6,7 @@
  *   "fields": {"caseNo": "c_ah", "ENFORCEMENT.amount": "n_sqzxbdje"}, "faults": {"4001": "LIMIT"}}`
  *
  * What is left out is as in the protocol; with `kinds` the gateway tells those that are named and no other. `fields` maps our name to
- * theirs, of all kinds or of one.
+ * theirs, of all kinds or of one. SHARED_CONTACT is named only where the gateway lists both, who has the address and who has the phone.
  */
 import { PUBLIC_RECORD_KINDS } from '@xinjian/format/public-records/kinds'
 import { readMap } from '../vendors/map.ts'

@@ -75,6 +75,6 @@ describe.each(GOLDEN)('%s', (_, facts) => {
     const html = renderToStaticMarkup(view)
     expect(html).not.toMatch(/undefined|NaN|\[object|Infinity/)
     expect(html).not.toMatch(/信用评分|参考额度|风险分/)
-    expect(html).toContain('没有采集来源')
+    expect(html).toContain('这些见工商司法报告')
   })
 })

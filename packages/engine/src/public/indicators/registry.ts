@@ -8,7 +8,7 @@ import type { IndicatorDefinition, Outcome, PublicContext } from '../context.ts'
 import type { PublicParam } from '../params.ts'
 import { changeLines, openChanges } from '../records/changes.ts'
 import { current, legsOf, seen } from '../records/seen.ts'
-import { silenceOf } from '../told.ts'
+import { silenceNow, silenceOf } from '../told.ts'
 import { PUBLIC_SAYS } from '../words.ts'
 import { figure, leftOut, noted, silent, whereTold } from './define.ts'
 import { PUBLIC_INDICATOR_SAYS as SAYS } from './words.ts'
@@ -80,8 +80,8 @@ const changed = (what: ChangeClass): IndicatorDefinition['compute'] =>
   )
 
 /**
- * Numbers that are told as such: no rows stand behind them. Where only some firms were looked at a number that is past the line is past it,
- * and one that is not says nothing.
+ * Numbers of firms that were looked at: no rows stand behind them. One that is past the line is past it, and one that is not says nothing.
+ * Where they are told as whole they are exact.
  */
 function linked(
   { facts, rules }: PublicContext,
@@ -99,6 +99,31 @@ function linked(
   const [{ value: line }] = rules.flags[flag].yellow
   return n < line ? without('UNTOLD', SAYS.linksFew({ n })) : noted(outcome, [SAYS.linksMore])
 }
+
+/** Counted in the list of a source, where one tells it; else among firms that were looked at. */
+function sharing(
+  context: PublicContext,
+  of: 'sameAddress' | 'samePhone',
+  flag: 'J-17.ADDRESS' | 'J-17.PHONE',
+): Outcome {
+  const { facts } = context
+  const isWhole = facts[of] !== null && !facts.linksAtLeast
+  if (isWhole || silenceOf(context, 'SHARED_CONTACT')) return linked(context, of, flag)
+  const quiet = silenceNow(context, 'SHARED_CONTACT')
+  if (quiet) return silent(quiet)
+  const told = seen(context, 'SHARED_CONTACT').certain.filter(({ record: { shared } }) =>
+    SHARED[of].test(shared ?? ''),
+  )
+  const firms = new Set(
+    told.map(({ record: { creditCode, name, key } }) => creditCode ?? name ?? key),
+  )
+  return {
+    value: firms.size,
+    inputs: [input(LINKS[of], firms.size, 'parties')],
+    evidence: legsOf(told),
+  }
+}
+const SHARED = { sameAddress: /址|住所/, samePhone: /电话|手机/ }
 const LINKS = {
   legalRepFirms: SAYS.personFirms,
   sameAddress: SAYS.sameAddress,
@@ -204,7 +229,7 @@ export const REGISTRY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: SAYS.sharedFormula,
     variants: [{ suffix: 'ADDRESS', window: 'asOf', threshold: 'J-17.ADDRESS' }],
-    compute: (context) => linked(context, 'sameAddress', 'J-17.ADDRESS'),
+    compute: (context) => sharing(context, 'sameAddress', 'J-17.ADDRESS'),
   }),
   figure({
     id: 'J-17',
@@ -212,7 +237,7 @@ export const REGISTRY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: SAYS.sharedFormula,
     variants: [{ suffix: 'PHONE', window: 'asOf', threshold: 'J-17.PHONE' }],
-    compute: (context) => linked(context, 'samePhone', 'J-17.PHONE'),
+    compute: (context) => sharing(context, 'samePhone', 'J-17.PHONE'),
   }),
   figure({
     id: 'J-18',

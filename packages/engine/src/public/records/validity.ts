@@ -59,7 +59,12 @@ export const VALIDITY: Partial<Record<PublicRecordKind, Term>> = {
     over: { field: 'status', words: /解冻|解除|失效|无效/ },
     lasts: () => [measure, measure],
   },
-  ASSET_SEIZURE: { from: ['seizedFrom'], to: 'seizedTo', lasts: () => [0, measure] },
+  ASSET_SEIZURE: {
+    from: ['seizedFrom'],
+    to: 'seizedTo',
+    over: { field: 'seizureType', words: /解除|解封|解冻|解扣|失效/ },
+    lasts: () => [0, measure],
+  },
   BANKRUPTCY: { from: ['publishedOn'], over: { field: 'bankruptcyType', words: CLOSED } },
   EQUITY_PLEDGE: {
     from: ['registeredOn', 'publishedOn'],

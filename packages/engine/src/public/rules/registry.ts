@@ -43,7 +43,7 @@ const manyFirms = ({ person, address, phone }: PublicLimits['R-049']): RuleDefin
       result: 'HIT',
       level: past.length > 1 ? 'HIGH' : 'MEDIUM',
       text: PUBLIC_SAYS.sentences({ parts: past.map(({ of, say }) => say({ n: numberOf(of)! })) }),
-      ...{ value, inputs },
+      ...{ value, inputs, evidence: past.flatMap(({ of }) => of.evidence) },
     }
   },
 })

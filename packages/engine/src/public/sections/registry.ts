@@ -79,7 +79,7 @@ export function holderBlocks(build: PublicBuild): Block[] {
 }
 
 export const peopleBlocks = blocksOf('KEY_PERSON')
-export const investmentBlocks = blocksOf('INVESTMENT', 'BRANCH')
+export const investmentBlocks = blocksOf('INVESTMENT', 'BRANCH', 'SHARED_CONTACT')
 export const annualBlocks = blocksOf('ANNUAL_REPORT')
 export const pledgeBlocks = blocksOf('EQUITY_PLEDGE', 'CHATTEL_MORTGAGE', 'INTELLECTUAL_PROPERTY')
 export const taxBlocks = blocksOf('TAX_NOTICE')

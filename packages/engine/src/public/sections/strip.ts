@@ -44,6 +44,7 @@ const STRIP: readonly Line[] = [
       begunSince(context, context.span('L24').from, isDefendant).map(({ steps }) => steps[0]!.seen),
   },
   line('EQUITY_FREEZE', 'amount'),
+  line('ASSET_SEIZURE', 'amount'),
   line('BANKRUPTCY'),
   line('ABNORMAL_LIST'),
   line('SERIOUS_VIOLATION'),

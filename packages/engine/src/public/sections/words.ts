@@ -7,7 +7,10 @@ export const PUBLIC_SECTION_SAYS = words({
   holders: ['股东及出资', 'Shareholders and their contributions'],
   people: ['主要人员', 'Key persons'],
   owners: ['受益所有人', 'Beneficial owners'],
-  investments: ['对外投资与分支机构', 'Investments and branches'],
+  investments: [
+    '对外投资、分支机构与同址同电话企业',
+    'Investments, branches and firms at the same address or phone',
+  ],
   changes: ['变更记录', 'Changes of registration'],
   annual: ['企业年报', 'Annual reports'],
   pledges: ['股权出质、动产抵押与知识产权', 'Pledges, mortgages and intellectual property'],

@@ -113,6 +113,16 @@ describe('the strip of risks', () => {
       欠税公告: [1, 88_000, 0, 0, null],
     })
   })
+  it('counts assets that are seized, and none whose seizure was lifted', () => {
+    const term = { seizedFrom: '2026-06-01', seizedTo: '2029-05-31' }
+    const ASSET_SEIZURE = [
+      { ...term, caseNo: '（2026）粤0304财保1号', seizureType: '查封', amount: 320_000_000 },
+      { ...term, caseNo: '（2026）粤0304财保2号', seizureType: '解除查封', amount: 45_500_000 },
+    ]
+    expect(own(withRecords({ ASSET_SEIZURE })).查封冻结扣押).toEqual([1, 3_200_000, 0, 0, null])
+    // Without an end nobody can say until when.
+    expect(own(livelyPublic()).查封冻结扣押).toEqual([0, null, 0, 1, null])
+  })
   it('is empty where nothing was told', () => {
     const facts = withState(livelyPublic(), UNTOLD, 'ENFORCEMENT')
     expect(own(facts).被执行人).toEqual([null, null, null, null, 1])

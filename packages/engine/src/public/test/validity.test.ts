@@ -100,6 +100,13 @@ const ROWS: Row[] = [
     { seizedFrom: '2026-06-01', seizedTo: '2026-11-20' },
     'CURRENT',
   ],
+  [
+    'lifted before its last day',
+    'ASSET_SEIZURE',
+    { seizedFrom: '2026-06-01', seizedTo: '2029-05-31', seizureType: '解除查封' },
+    'PAST',
+  ],
+  ['no day, lifted', 'ASSET_SEIZURE', { seizureType: '解除冻结' }, 'PAST'],
 
   ['listed', 'ABNORMAL_LIST', { putOn: '2020-01-01' }, 'CURRENT'],
   ['removed that day', 'ABNORMAL_LIST', { putOn: '2020-01-01', removedOn: '2026-11-20' }, 'PAST'],

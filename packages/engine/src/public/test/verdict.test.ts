@@ -264,6 +264,12 @@ describe('R-069', () => {
 })
 
 describe('R-049', () => {
+  it('of a list of who shares the phone opens what it says', () => {
+    const SHARED_CONTACT = ['甲', '乙', '丙', '丁'].map((name) => ({ shared: '电话', name }))
+    const found = rule(withRecords({ SHARED_CONTACT }), 'R-049')
+    expect(found).toMatchObject({ result: 'HIT', level: 'MEDIUM', text: '与4家企业共用电话。' })
+    expect(JSON.stringify(found.evidence).match(/SHARED_CONTACT-\d/g)).toHaveLength(4)
+  })
   it.each<[Partial<PublicFacts>, string, string]>([
     [{ legalRepFirms: 5, sameAddress: 0, samePhone: 0 }, 'HIT', 'MEDIUM'],
     [{ legalRepFirms: 5, sameAddress: 5, samePhone: 0 }, 'HIT', 'HIGH'],
@@ -273,6 +279,7 @@ describe('R-049', () => {
     [{ legalRepFirms: 4, sameAddress: 5, samePhone: 3, linksAtLeast: true }, 'HIT', 'MEDIUM'],
     [{ legalRepFirms: null, sameAddress: null, samePhone: 4 }, 'HIT', 'MEDIUM'],
   ])('of %o: %s %s', (more, result, level) => {
-    expect(rule(publicFacts(more), 'R-049')).toMatchObject({ result, level })
+    const facts = withState(publicFacts(more), UNTOLD, 'SHARED_CONTACT')
+    expect(rule(facts, 'R-049')).toMatchObject({ result, level })
   })
 })

@@ -175,16 +175,17 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   },
   ASSET_SEIZURE: {
     lists:
-      'assetSeizure assetSeizures seizures propertyPreservation 查封冻结扣押 财产保全 查封信息 sifacdk preservation',
+      'assetSeizure assetSeizures seizures propertyPreservation 查封冻结扣押 财产保全 查封信息 sifacdk sifacdkList preservation',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
-      seizureType: '*seizureType *measure 措施 保全措施 查封类型',
-      asset: '*asset *property seizedAsset 财产 保全财产 查封财产 *n_sqbqbdw',
+      seizureType: '*seizureType *measure action 措施 保全措施 查封类型',
+      asset: '*asset *property seizedAsset objectName 财产 保全财产 查封财产 *n_sqbqbdw',
       amount: 'amount money 金额 保全金额 *n_sqbqse',
       seizedFrom: 'seizedFrom fromDate startDate 期限自 查封自',
       seizedTo: 'seizedTo toDate endDate 期限至 查封至',
     },
+    subject: `pname ${SUBJECT}`,
   },
   BANKRUPTCY: {
     lists: 'bankruptcy bankruptcies bankruptcyList 破产重整 破产案件 破产信息 bankrupt',

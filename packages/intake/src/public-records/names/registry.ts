@@ -127,6 +127,24 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       checkedOn: '*checkDate date insDate 日期 检查日期 抽查日期',
     },
   },
+  SHARED_CONTACT: {
+    says: {
+      field: 'shared',
+      as: {
+        登记地址: 'sameAddress sameAddressCompany 同地址企业 同址企业',
+        电话: 'samePhone samePhoneCompany 同电话企业',
+      },
+    },
+    lists:
+      'sharedContact sharedContacts sameAddress sameAddressCompany samePhone samePhoneCompany 同址同电话企业 同地址企业 同址企业 同电话企业',
+    fields: {
+      shared: 'shared sharedBy 共用事项',
+      name: 'name companyName entName 企业名称 公司名称',
+      creditCode: 'creditCode uscc 统一社会信用代码',
+      status: 'regStatus status 登记状态 经营状态',
+      establishedOn: 'estiblishTime establishTime establishDate 成立日期',
+    },
+  },
   TAX_NOTICE: {
     says: {
       field: 'noticeType',
