@@ -14,6 +14,7 @@ it('only the kernel of jobs knows the fence: features write under a claim by `cl
 const RUNNING: Record<string, string> = {
   'backtest.status': 'backtestJob, its lease',
   'loan_transfer.status': 'transferJob, its lease',
+  'company_erasure.status': 'erasureJob, its lease; WAITING is for two operators',
   'company_export.status': 'companyExportJob, its lease',
   'list_export.status': 'listExportJob, its lease',
   'list_batch.status': 'listBatchJob, its lease',

@@ -8,7 +8,8 @@ export const AUDIT_HELP = `  audit verify FILE [--key FINGERPRINT] [--anchor SEQ
       数据库中的日志与链尾及历次签名的存证比对；--checkpoints（默认 DATA_DIR 下的 audit-checkpoints）是数据库以外的存证。
       --key 是平台公钥的指纹（页面“核对哈希链”所示）：签名须由该公钥作出；不给出时请自行比对输出的 signedBy。
       --anchor 是以前记下的某一条的序号与哈希：整条链被重新计算过也会被发现。
-      每条链输出一行 JSON：{of, entries, brokenAt, head, checkpoint, signedBy}。有不相符的条目时退出码为 1。
+      每条链输出一行 JSON：{of, entries, erased, brokenAt, head, checkpoint, signedBy}。有不相符的条目时退出码为 1。
+      erased 是随客户数据一并清除了正文的条目数：其序号与哈希仍在，须与平台自身日志（of 为 0）中清除前的记载一致。
 `
 
 export interface AuditOptions {

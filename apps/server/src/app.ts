@@ -21,6 +21,7 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
+import { companyErasureFeature } from './features/companyErasure/index.ts'
 import { companyExportFeature } from './features/companyExport/index.ts'
 import {
   consentRoutes,
@@ -162,6 +163,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     signer: createLogSigner(secret),
     files: createCheckpointFiles(config.dataDir),
   }
+  const companyErasure = companyErasureFeature({ db, config, secret, mail, stores, checkpoints })
   const companyExport = companyExportFeature({ db, stores, signer: checkpoints.signer })
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
@@ -181,6 +183,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     collect: collect.routes,
     collected: collectedRoutes,
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
+    companyErasure: companyErasure.routes,
     companyExport: companyExport.routes,
     consent: consentRoutes({
       ...{ consents, papers, onRevoked: collect.onRevoked },
@@ -257,13 +260,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           [
             ...[intake.job, report.job, report.completions],
             ...[backtestJob(db), riskOrderJob(db), scoreCardJob(db), checkJob(db)],
-            withdrawalJob(db),
-            companyExport.job(http.log),
+            ...[withdrawalJob(db), companyExport.job(http.log), companyErasure.job(http.log)],
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
-            transferJob({ db, bank: outside.bank, subjects }),
-            verify.job(http.log),
+            ...[transferJob({ db, bank: outside.bank, subjects }), verify.job(http.log)],
             callbackJob(channel),
             watchJob(watches),
             deliveryJob({
@@ -280,7 +281,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? []
       : [
           ...startOngoing({ db, config, stores, checkpoints, links, subjects }, http.log),
-          verify.startSweep(http.log),
+          ...[verify.startSweep(http.log), companyErasure.startSweep(http.log)],
         ]
   return {
     http,

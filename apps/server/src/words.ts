@@ -23,6 +23,7 @@ import { BANK_SAYS, DOOR_SAYS, PARTNER_SAYS } from './features/collect/door/word
 import { COLLECT_SAYS } from './features/collect/words.ts'
 import { COLLECTED_SAYS } from './features/collected/words.ts'
 import { COMPANY_SAYS } from './features/company/words.ts'
+import { ERASURE_SAYS } from './features/companyErasure/words.ts'
 import { COMPANY_EXPORT_SAYS } from './features/companyExport/words.ts'
 import { CONSENT_SAYS } from './features/consent/words.ts'
 import { CUSTOMER_SAYS } from './features/customer/words.ts'
@@ -126,6 +127,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     SESSION_SAYS,
     LOST_DEVICE_SAYS,
     COMPANY_SAYS,
+    ERASURE_SAYS,
     COMPANY_EXPORT_SAYS,
     LIST_BATCH_SAYS,
     LICENSE_SAYS,

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { companyErasure } from './nouns/account/companyErasure.ts'
 import { companyExport } from './nouns/account/companyExport.ts'
 import { lostDevice } from './nouns/account/lostDevice.ts'
 import { sensitive } from './nouns/account/sensitive.ts'
@@ -68,6 +69,7 @@ export const contract = {
   collect,
   collected,
   company,
+  companyErasure,
   companyExport,
   consent,
   customer,

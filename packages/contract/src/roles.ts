@@ -48,10 +48,12 @@ export const PERMISSIONS = [
   'company.read', // what the company is registered with, and its public keys
   'company.write', // contact and keys of the company
   'company.export', // everything that is the company's, as one archive
+  'company.erase', // orders that all of it is erased for good, and withdraws that
   'audit.read', // the audit log of the company, and its export
   'registration.read', // operators: companies that ask to be customers
   'registration.decide',
   'lead.manage', // operators: messages from the public site, with whom to call back
+  'erasure.decide', // operators: confirms, two of them, that a customer is erased
   'incident.manage', // operators: what customers read of an incident, on the status page
   'system.operate', // operators: platform-wide status pages
 ] as const
@@ -86,6 +88,7 @@ export const ACCOUNT_PERMISSIONS = [
   'view.share',
   'registration.read',
   'registration.decide',
+  'erasure.decide',
   'lead.manage',
   'incident.manage',
 ] as const satisfies readonly Permission[]
@@ -95,6 +98,7 @@ export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
 export const PLATFORM_PERMISSIONS: readonly Permission[] = [
   'registration.read',
   'registration.decide',
+  'erasure.decide',
   'lead.manage',
   'incident.manage',
   'system.operate',
@@ -131,6 +135,7 @@ export const BUILT_IN_ROLES: Readonly<
       'account.agree',
       'registration.read',
       'registration.decide',
+      'erasure.decide',
       'lead.manage',
       'incident.manage',
     ],
@@ -172,6 +177,7 @@ export const BUILT_IN_ROLES: Readonly<
       'role.write',
       'company.write',
       'company.export',
+      'company.erase',
       'audit.read',
     ],
   },

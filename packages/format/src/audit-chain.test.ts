@@ -1,7 +1,7 @@
 /** A chain whose hashes were computed elsewhere (SM3, GB/T 32905, by another implementation) is walked, and every change of it is seen. */
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { verifyChain } from './audit-chain.ts'
+import { ERASED_BODY, erasedIn, groupedHash, verifyChain } from './audit-chain.ts'
 
 const CHAIN = [
   [
@@ -32,6 +32,7 @@ it('is whole, and its head is what was computed elsewhere', async () => {
   const said = { points: [{ seq: 3, hash: HEAD }] }
   expect(await verifyChain(entries(), hashOf, said)).toEqual({
     entries: 3,
+    erased: 0,
     brokenAt: null,
     head: HEAD,
   })
@@ -60,4 +61,54 @@ it('goes on behind a point that was signed', async () => {
   })
   const wrong = { seq: 1, hash: CHAIN[1][1] }
   expect((await verifyChain([two, three], hashOf, { after: wrong })).brokenAt).toBe(2)
+})
+
+/** Over `1:HASH` and `2:HASH`, one after the other: computed elsewhere (OpenSSL, by Python). */
+const ERASED = {
+  to: 2,
+  digest: '7bf040f9570673f70a801e926b918e658c7dc73d6629026a9b0505aeb6484ee7',
+}
+const withoutBodies = (...seqs: number[]) =>
+  entries((body, seq) => (seqs.includes(seq) ? ERASED_BODY : body))
+
+it('bodies that were erased are told, and the chain goes on from their hashes', async () => {
+  const said = { points: [{ seq: 3, hash: HEAD }], erased: ERASED }
+  expect(await verifyChain(withoutBodies(1, 2), hashOf, said)).toEqual({
+    entries: 3,
+    erased: 2,
+    brokenAt: null,
+    head: HEAD,
+  })
+  // A job that was cut off has erased the first alone.
+  expect(await verifyChain(withoutBodies(1), hashOf, said)).toMatchObject({
+    erased: 1,
+    brokenAt: null,
+  })
+})
+
+it('the mark of an erased body hides nothing', async () => {
+  // Nobody said that anything was erased.
+  expect((await verifyChain(withoutBodies(2), hashOf)).brokenAt).toBe(2)
+  // Beyond what was said.
+  expect((await verifyChain(withoutBodies(1, 2, 3), hashOf, { erased: ERASED })).brokenAt).toBe(3)
+  // A hash within it that is another; one of the range left out; the end of the range cut off.
+  const other = withoutBodies(1, 2)
+  other[0]!.hash = Buffer.from(CHAIN[2][1], 'hex')
+  expect((await verifyChain(other, hashOf, { erased: ERASED })).brokenAt).toBe(2)
+  const [one, , three] = withoutBodies(1, 2) as [never, never, never]
+  expect((await verifyChain([one, three], hashOf, { erased: ERASED })).brokenAt).toBe(2)
+  expect((await verifyChain([one], hashOf, { erased: ERASED })).brokenAt).toBe(2)
+})
+
+const GROUPED = '7bf040f9-570673f7-0a801e92-6b918e65-8c7dc73d-6629026a-9b0505ae-b6484ee7'
+
+it('a hash stands in groups of eight', () => {
+  expect(groupedHash(ERASED.digest)).toBe(GROUPED)
+})
+
+it('what was erased is read of the platform’s own entry, and of no other', () => {
+  const body = (action: string) =>
+    JSON.stringify({ seq: 9, action, object: '41', detail: { to: 2, digest: GROUPED } })
+  expect(erasedIn(body('companyErasureLog'))).toEqual({ chain: 41, range: ERASED })
+  expect(erasedIn(body('customerFreeze'))).toBeNull()
 })

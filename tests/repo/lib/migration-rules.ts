@@ -41,13 +41,19 @@ const all = (sql: string, pattern: RegExp): string[] => [...sql.matchAll(pattern
 const ofCompanies = (sql: string, pattern: RegExp): string[] =>
   [...sql.matchAll(pattern)].filter(([, table = '']) => !isOfPlatform(table)).map(([at]) => at)
 
+/** The same without those that stay on the first node (KEPT_TABLES). */
+const onNodes = (sql: string, pattern: RegExp): string[] =>
+  [...sql.matchAll(pattern)]
+    .filter(([, table = '']) => placementOf(table) === 'company')
+    .map(([at]) => at)
+
 const NAMES_COMPANY = /\bcompany_id\b/
 
 export const RULES: Readonly<Record<string, Rule>> = {
   trigger: {
     why: 'Citus makes a trigger on rows of nodes only as an unsafe one, and of a table that is distributed already not at all by itself: a right, a constraint or the function that writes guards instead',
     find: (sql) =>
-      ofCompanies(
+      onNodes(
         sql,
         /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\b[\s\S]*?\bon\s+(\w+)/gi,
       ),

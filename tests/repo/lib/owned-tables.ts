@@ -57,6 +57,7 @@ export const OWNED: Record<string, readonly string[]> = {
   backtest: ['backtest', 'backtest_row', 'platform_trial'],
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
   company: ['company_key'],
+  companyErasure: ['company_erasure', 'company_erasure_file', 'company_erasure_table'],
   companyExport: ['company_export', 'company_export_part'],
   register: ['registration'],
   report: ['report', 'report_completion', 'report_facts', 'report_file', 'share'],

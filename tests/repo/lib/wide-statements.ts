@@ -51,6 +51,8 @@ export const WIDE: readonly { file: string; tables: readonly string[]; why: stri
   { file: 'features/enterprise/initials.ts', tables: ['enterprise'], why: DUE },
   { file: 'features/lendingDemo/sweep.ts', tables: ['lending_demo'], why: SWEPT },
   { file: 'features/listBatch/store.ts', tables: ['list_batch', 'list_batch_row'], why: HEAD },
+  { file: 'features/companyErasure/store.ts', tables: ['company_erasure'], why: OPERATOR },
+  { file: 'features/companyErasure/sweep.ts', tables: ['company_erasure'], why: SWEEP },
   { file: 'features/companyExport/sweep.ts', tables: ['company_export'], why: SWEEP },
   { file: 'features/listExport/sweep.ts', tables: ['list_export'], why: SWEEP },
   { file: 'features/peers/refresh.ts', tables: ['peer_value'], why: POOLED },

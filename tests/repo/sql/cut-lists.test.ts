@@ -49,6 +49,8 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   ],
   'intake/review-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['KEYSET_BATCH', 'batch']],
+  'companyErasure/rows.ts': [['AT_ONCE', 'batch']],
+  'companyErasure/stored-files.ts': [['AT_ONCE', 'batch']],
   'companyExport/sweep.ts': [['AT_ONCE', 'sweep']],
   'listExport/sweep.ts': [['AT_ONCE', 'sweep']],
   'loan/deeds.ts': [['500', 'payments and waivers of one loan of at most five years']],

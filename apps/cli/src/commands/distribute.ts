@@ -48,6 +48,6 @@ const wordsOf = ({ does, of }: Step): string => DOES[does](of)
 function toldOfNodes(error: unknown): never {
   if (!(error instanceof NotReached)) throw error
   throw new Failure(
-    `程序的角色不能到达各节点上的数据，已停在这一步，处理后重新执行即可。请在各节点的 pg_hba.conf 中允许协调节点以 xinjian_system、xinjian_tenant、xinjian_operator 登录，或在 pg_dist_authinfo 中给出口令。数据库的回答：${error.message}`,
+    `程序的角色不能到达各节点上的数据，已停在这一步，处理后重新执行即可。请在各节点的 pg_hba.conf 中允许协调节点以 xinjian_system、xinjian_tenant、xinjian_operator、xinjian_eraser 登录，或在 pg_dist_authinfo 中给出口令。数据库的回答：${error.message}`,
   )
 }

@@ -20,9 +20,11 @@ export interface Database extends Db {
     mark?: number,
   ): Promise<() => Promise<void>>
   /** The same database under another role (db/roles.ts), on connections of its own. */
-  as(role: Exclude<Role, 'tenant'>): Database
+  as(role: Exclude<Role, 'tenant' | 'eraser'>): Database
   /** The same database as one company's: row-level security shows the rows of this company, whatever a statement says. */
   ofCompany(companyId: number): ConnectionPool
+  /** The same with the right to delete what a tenant may not: for the erasure of this company alone (features/companyErasure). */
+  eraserOf(companyId: number): ConnectionPool
   /** Connections of the login that owns the tables, for migrations: no policy binds it. The running product has none. */
   pool: pg.Pool
   /** Its tables lie on several nodes (db/distribute/). */
@@ -45,7 +47,7 @@ export function openDatabase(
   onError: (error: Error) => void,
   { max = 20, distributed = false }: { max?: number; distributed?: boolean } = {},
 ): Database {
-  const most = { owner: max, tenant: max, system: SYSTEM_CONNECTIONS, operator: 2 }
+  const most = { owner: max, tenant: max, system: SYSTEM_CONNECTIONS, operator: 2, eraser: 2 }
   const logins = loginsOf(url)
   const pools = new Map<Role | 'owner', pg.Pool>()
   const poolOf = (role: Role | 'owner'): pg.Pool => {
@@ -65,18 +67,19 @@ export function openDatabase(
   // Of twenty connections requests take fourteen at once, those of one company six: jobs, and another company's call, find one; and no more
   // statements of one company lie before those of others at the processors of the database.
   const turns = createTurns({ all: Math.ceil(max * 0.7), each: Math.ceil(max * 0.3) })
+  const turned = (role: 'tenant' | 'eraser', companyId: number) => ({
+    pool: poolOf(role),
+    tell,
+    ...(distributed
+      ? { spread: { companyId } }
+      : { ready: (c: pg.PoolClient) => turnTo(c, companyId, logins.turnPass) }),
+  })
   const under = (role: 'owner' | 'system' | 'operator'): Database => ({
     ...connectionPool({ pool: poolOf(role), tell, ...(distributed && { spread: {} }) }),
     as: under,
     ofCompany: (companyId) =>
-      connectionPool({
-        pool: poolOf('tenant'),
-        tell,
-        ...(distributed
-          ? { spread: { companyId } }
-          : { ready: (c) => turnTo(c, companyId, logins.turnPass) }),
-        turn: () => turns.take(companyId),
-      }),
+      connectionPool({ ...turned('tenant', companyId), turn: () => turns.take(companyId) }),
+    eraserOf: (companyId) => connectionPool(turned('eraser', companyId)),
     get pool() {
       if (role !== 'owner') throw new Error(`${role} 的连接不能使用属主的连接池`)
       return poolOf('owner')

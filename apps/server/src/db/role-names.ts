@@ -4,12 +4,15 @@
  *
  * tenant — one company's data, by a policy that compares `company_id` with the connection's setting;
  * system — sessions and other tables of the platform, and of tenants' tables the columns that queues and sweeps turn on;
- * operator — what operators look at, and the audit they leave.
+ * operator — what operators look at, and the audit they leave;
+ * eraser — a tenant that may also delete what a tenant may not: the erasure of a company turns it to that one company, and nothing else has it
+ * (features/companyErasure).
  */
 export const ROLES = {
   tenant: 'xinjian_tenant',
   system: 'xinjian_system',
   operator: 'xinjian_operator',
+  eraser: 'xinjian_eraser',
 } as const
 /** What a tenant's connection becomes for the length of a COPY (db/copy-in.ts). */
 export const LOADER = 'xinjian_loader'

@@ -120,14 +120,23 @@ function ofLoader(found: Found | undefined): string[] {
 /** What a login may become. */
 const rolesOf = (role: Role): string[] => [ROLES[role], ...(role === 'tenant' ? [LOADER] : [])]
 
+/** The policies of a company hold the eraser as they hold a tenant: it is one, with the right to delete more. It cannot become one. */
+const isOf = (role: Role): string[] => (role === 'eraser' ? [ROLES.tenant] : [])
+
 /** `distributed`: nodes reach each other as the role, so that it may log in; it has no password. */
 function ofRole(role: Role, found: Found | undefined, distributed: boolean): string[] {
   const name = id(ROLES[role])
   const login = distributed ? 'login' : 'nologin'
-  if (!found) return [`create role ${name} ${login}`]
+  const made = (of: string) => `grant ${id(of)} to ${name} with inherit true, set false`
+  if (!found) return [`create role ${name} ${login}`, ...isOf(role).map(made)]
+  const wrong = found.member.filter((m) => !isOf(role).includes(m.of) || m.set || m.admin)
+  const right = found.member.filter((m) => !wrong.includes(m) && m.inherit).map((m) => m.of)
   return [
     ...withoutRights(found, found.rolcanlogin === distributed ? [] : [login]),
-    ...found.member.map((m) => takenBack(found, m)),
+    ...wrong.map((m) => takenBack(found, m)),
+    ...isOf(role)
+      .filter((of) => !right.includes(of))
+      .map(made),
     // Where the loader stands beneath the policies, rows of a COPY land in a table of the transaction first (db/copy-in.ts).
     ...(role === 'tenant' && !found.temporary
       ? [`grant temporary on database ${id(found.database)} to ${name}`]

@@ -62,9 +62,15 @@ export const LOCAL_TABLES = [
 
 /**
  * Tables of companies that stay on the first node all the same: functions of the owner write them within transactions of a company, and
- * Citus refuses rows of one node that two roles write in one transaction.
+ * Citus refuses rows of one node that two roles write in one transaction; of erasures a trigger judges who confirms, which Citus makes on no node.
  */
-export const KEPT_TABLES = ['agreement', 'notice', 'notice_choice', 'notice_delivery'] as const
+export const KEPT_TABLES = [
+  'agreement',
+  'company_erasure',
+  'notice',
+  'notice_choice',
+  'notice_delivery',
+] as const
 
 const has = (tables: readonly string[], table: string): boolean => tables.includes(table)
 

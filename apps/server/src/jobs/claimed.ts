@@ -33,7 +33,7 @@ export interface Claimed {
  * The one way to write under a claim, alone or inside a transaction: the row is of this company, has this key, still has the
  * claim's own fence and is still running.
  */
-export function claimed(db: TenantDb, claim: Claim): Claimed {
+export function claimed(db: Pick<TenantDb, 'companyId' | 'one' | 'run'>, claim: Claim): Claimed {
   const { name, key, running } = claim.table
   if (db.companyId !== claim.companyId) throw new Error(`a claim of another company: ${name}`)
   const where = `where company_id = $1 and ${key} = $2 and fence = $3 and status = '${running}'`

@@ -48,12 +48,22 @@ it('the owner makes them, each for its role', async () => {
     login: `${login.name}_app_operator`,
     role: 'xinjian_operator',
   })
+  expect(await whoAmI(own.eraserOf(1))).toEqual({
+    login: `${login.name}_app_eraser`,
+    role: 'xinjian_eraser',
+  })
+})
+
+it('entries of a loan are held when the loan goes with its company, as PostgreSQL does by the owner, and changed by nobody', async () => {
+  await migrate(own)
+  expect(await own.rows('select 1 from loan_entry for key share')).toEqual([])
+  await expect(own.run('update loan_entry set fen = 1')).rejects.toMatchObject({ code: '42501' })
 })
 
 it('one that may not is told the statements, and starts once an administrator ran them', async () => {
   await login.withoutRoles()
   const statements = await statementsOf(migrate(own))
-  expect(statements).toHaveLength(7)
+  expect(statements).toHaveLength(9)
   expect(statements.join('\n')).not.toContain(new URL(own.logins('tenant').url).password)
   await login.admin(...statements)
   await migrate(own)

@@ -23,6 +23,7 @@ const HANDLES = {
   xinjian_tenant: () => db.ofCompany(41),
   xinjian_system: () => db.as('system'),
   xinjian_operator: () => db.as('operator'),
+  xinjian_eraser: () => db.eraserOf(41),
 }
 type Name = keyof typeof HANDLES
 const NAMES = Object.keys(HANDLES) as Name[]

@@ -7,6 +7,7 @@ import { BACKTESTS } from '../../src/features/backtest/store.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
 import { NOTICES } from '../../src/features/collect/notice/store.ts'
 import { TASKS } from '../../src/features/collect/task.ts'
+import { ERASURES } from '../../src/features/companyErasure/store.ts'
 import { COMPANY_EXPORTS } from '../../src/features/companyExport/store.ts'
 import { WITHDRAWALS } from '../../src/features/consent/withdrawals.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
@@ -186,6 +187,7 @@ describe('a look among 100,000', () => {
         BATCH_JOBS,
         CALLBACKS,
         COMPANY_EXPORTS,
+        ERASURES,
         COMPLETIONS,
         DELIVERIES,
         EXPORTS,

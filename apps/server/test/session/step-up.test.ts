@@ -52,6 +52,7 @@ const ADMINISTRATOR = new Set([
     'self',
     'channel.write',
     'company.export',
+    'company.erase',
     'company.write',
     'consent.revoke',
     'terminal.write',

@@ -8,6 +8,7 @@ import type { Permission } from '../roles.ts'
 export const DECIDING: readonly Permission[] = [
   'rules.approve', // rule books, suppressions, answers to matters
   'registration.decide', // companies that ask to be customers
+  'erasure.decide', // that a customer is erased for good
   'loan.decide', // credit lines, drawdowns, payments received and waived
   'scf.decide', // limits of core enterprises; for a core enterprise, its word on a debt
   'system.operate', // vouchers, prices, orders, customers, the platform's rules
@@ -17,8 +18,8 @@ export const DECIDING: readonly Permission[] = [
 /** Rights to make people, or what people may do. */
 export const ADMINISTERING: readonly Permission[] = ['user.write', 'role.write', 'secondary.write']
 
-/** Rights to take with one act what a company has. */
-const TAKING: readonly Permission[] = ['company.export']
+/** Rights to take with one act what a company has, or to have all of it erased. */
+const TAKING: readonly Permission[] = ['company.export', 'company.erase']
 
 /** Whether a right is given by nobody alone. */
 export const isWeighty = (permission: Permission): boolean =>
@@ -34,6 +35,7 @@ export const DECISIONS: Readonly<Record<string, string | readonly string[]>> = {
   drawdownPay: 'loan_payment_four_eyes',
   matterDecide: 'matter_answer_four_eyes',
   objectionDecide: 'objection_four_eyes',
+  operateErasureDecide: ['company_erasure_first_four_eyes', 'company_erasure_four_eyes'],
   operateInstitutionDecide: 'institution_four_eyes',
   operateOrderDecide: 'product_order_four_eyes',
   platformBookDecide: 'platform_rule_book_four_eyes',

@@ -45,6 +45,8 @@ const BY_KEY = {
   'company.read': false,
   'company.write': false,
   'company.export': false,
+  'company.erase': false,
+  'erasure.decide': false,
   'audit.read': false,
   'registration.read': false,
   'registration.decide': false,

@@ -1,4 +1,5 @@
 import { formOf } from '../form.ts'
+import { companyErasure } from '../nouns/account/companyErasure.ts'
 import { companyExport } from '../nouns/account/companyExport.ts'
 import { company } from '../nouns/company.ts'
 
@@ -7,3 +8,6 @@ export const contactForm = formOf(company.updateCompany, 'linkman', 'phone', 'em
 export const keyAddForm = formOf(company.companyKeyAdd, 'publicKey', 'overlapDays')
 export const keyRotateForm = formOf(company.companyKeyRotate, 'algorithm', 'overlapDays')
 export const companyExportForm = formOf(companyExport.companyExportAsk, 'reason')
+export const companyErasureForm = formOf(companyErasure.companyErasureAsk, 'companyName', 'reason')
+export const companyErasureWithdrawForm = formOf(companyErasure.companyErasureWithdraw, 'note')
+export const decideErasureForm = formOf(companyErasure.operateErasureDecide, 'note')

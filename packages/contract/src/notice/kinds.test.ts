@@ -41,7 +41,14 @@ describe.each(kinds)('%s', (name, kind) => {
     expect(kind.always === true).toBe(kind.group === 'SECURITY')
     // Besides whoever is named, those who can stop a sensitive change or an export of everything, and those who ask for one.
     if (kind.always)
-      expect([[], ['account.agree'], ['user.write'], ['company.export']]).toContainEqual(kind.hears)
+      expect([
+        [],
+        ['account.agree'],
+        ['user.write'],
+        ['company.export'],
+        ['company.erase'],
+        ['erasure.decide'],
+      ]).toContainEqual(kind.hears)
   })
 })
 

@@ -56,6 +56,8 @@ const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const COMPANY_EXPORT = '/system/companyExport'
+const ERASURE = '/system/companyErasure'
+const ERASURES = '/operateManage/erasures'
 const ORDERS = '/product/orderList'
 const LOAN = '/supplyChain/loan?no={no}'
 const OWN_LOAN = '/supplyChain/ownLoan?no={no}'
@@ -124,6 +126,14 @@ export const NOTICE_KINDS = kinds({
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },
   BALANCE_LOW: { group: 'MONEY', hears: whole('money.read', 'money.manage'), ways: ALL, link: '/finance/monthlyBill', zh: ['可用额度低于预警线', '贵公司账户的可用额度已低于预警线，请及时充值，以免影响查询。'], en: ['Balance low', 'What may be spent fell below your warning line. Please recharge, so that queries go on.'] },
+  COMPANY_ERASE_ASKED: { group: 'SECURITY', hears: ['company.erase'], ways: LETTER, always: true, link: ERASURE, zh: ['公司全部数据将被清除', '{by}于{at}申请清除贵公司的全部数据（{no}）。{until}前任一管理员可以撤回；此后经平台确认即执行，不可恢复。'], en: ['All data of the company are to be erased', '{by} ordered at {at} that all data of your company are erased ({no}). Any administrator can withdraw it until {until}; then, once the platform confirms, it is done for good.'] },
+  COMPANY_ERASE_WITHDRAWN: { group: 'SECURITY', hears: ['company.erase'], ways: LETTER, always: true, link: ERASURE, zh: ['数据清除申请已撤回', '{by}于{at}撤回了清除贵公司全部数据的申请（{no}）。'], en: ['The erasure was withdrawn', '{by} withdrew the erasure {no} of all data of your company at {at}.'] },
+  COMPANY_ERASE_REFUSED: { group: 'SECURITY', hears: ['company.erase'], ways: LETTER, always: true, link: ERASURE, zh: ['平台未同意清除数据', '平台未同意清除贵公司全部数据的申请（{no}），原因见申请。'], en: ['The platform did not agree to erase', 'The platform did not agree to the erasure {no} of all data of your company. The order says why.'] },
+  COMPANY_ERASE_CONFIRMED: { group: 'SECURITY', hears: ['company.erase'], ways: LETTER, always: true, link: ERASURE, zh: ['公司已停用，数据即将清除', '平台已确认清除贵公司全部数据的申请（{no}）。公司已停用，数据即将清除，不可恢复。'], en: ['The company is closed, its data are erased soon', 'The platform confirmed the erasure {no} of all data of your company. It is closed; its data are erased soon and for good.'] },
+  ERASURE_ASKED: { group: 'SECURITY', hears: ['erasure.decide'], ways: LETTER, always: true, link: ERASURES, zh: ['有客户申请清除全部数据', '一家客户申请清除其全部数据（{no}），等待期到{until}，期满后须由两人确认。'], en: ['A customer asks to be erased', 'A customer ordered that all of its data are erased ({no}). The waiting time ends at {until}; then two people confirm.'] },
+  ERASURE_DUE: { group: 'SECURITY', hears: ['erasure.decide'], ways: LETTER, always: true, link: ERASURES, zh: ['清除申请等待期已满', '清除申请 {no} 的等待期已满，请两位运营先后确认或拒绝。'], en: ['An erasure waits for two people', 'The waiting time of the erasure {no} is over: two operators confirm it, or one refuses.'] },
+  ERASURE_DONE: { group: 'SECURITY', hears: ['erasure.decide'], ways: LETTER, always: true, link: ERASURES, zh: ['客户数据已清除', '清除申请 {no} 已执行完毕，证明可以下载。'], en: ['A customer was erased', 'The erasure {no} is done. Its certificate can be downloaded.'] },
+  ERASURE_FAILED: { group: 'SECURITY', hears: ['erasure.decide'], ways: LETTER, always: true, link: ERASURES, zh: ['客户数据清除停下', '清除申请 {no} 停在中途，原因见申请，处理后可继续。'], en: ['An erasure stopped', 'The erasure {no} stopped on its way. The list says why; it can go on.'] },
   COMPANY_EXPORT_ASKED: { group: 'SECURITY', hears: ['company.export'], ways: LETTER, always: true, link: COMPANY_EXPORT, zh: ['公司全部数据正在导出', '{by}于{at}申请导出贵公司的全部数据（{no}）。如有疑问，请立即核实并取消。'], en: ['All data of the company is being exported', '{by} ordered an export of all data of your company at {at} ({no}). If you doubt it, check and cancel it at once.'] },
   COMPANY_EXPORT_READY: { group: 'WORK', hears: ['company.export'], ways: PAGE, link: COMPANY_EXPORT, zh: ['公司数据导出已生成', '贵公司的全量数据导出（{no}）已生成，请在保留期内下载。'], en: ['Export of the company is ready', 'The export {no} of all data of your company is ready. Download it while it is kept.'] },
   COMPANY_EXPORT_TAKEN: { group: 'SECURITY', hears: ['company.export'], ways: LETTER, always: true, link: COMPANY_EXPORT, zh: ['公司全部数据已被下载', '{by}于{at}下载了贵公司的全量数据导出（{no}）。如有疑问，请立即核实。'], en: ['All data of the company was downloaded', '{by} downloaded the export of all data of your company at {at} ({no}). If you doubt it, check at once.'] },

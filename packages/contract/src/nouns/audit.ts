@@ -30,6 +30,8 @@ export type AuditRow = z.infer<typeof auditRow>
 const verdict = z.object({
   /** Entries that fit, from the first on. */
   entries: z.number(),
+  /** Of them those whose content was erased with the company: number and hash are left, as the platform's own log says that they were. */
+  erased: z.number(),
   /** Number of the first entry that does not fit, or that is missing; null = all do. */
   brokenAt: z.nullable(z.number()),
   /** Hash of the last entry that fits; empty = there is none. */

@@ -55,6 +55,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/erasures',
+    '数据清除申请',
+    'operate',
+    'main',
+    {
+      page: 'office/companyErasure/pages/Erasures.tsx',
+      keyedBy: [],
+      titleEn: 'Erasures',
+      needs: 'erasure.decide',
+      menu: { group: 'operate', icon: 'minus', order: 29 },
+    },
+  ],
+  [
     '/operateManage/leads',
     '官网留言',
     'operate',

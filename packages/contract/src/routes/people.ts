@@ -183,6 +183,19 @@ export const PEOPLE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/system/companyErasure',
+    '数据清除',
+    'system',
+    'main',
+    {
+      page: 'office/companyErasure/pages/CompanyErasure.tsx',
+      keyedBy: [],
+      titleEn: 'Erasure of all data',
+      needs: 'company.erase',
+      menu: { group: 'system', icon: 'minus', order: 36 },
+    },
+  ],
+  [
     '/system/auditLog',
     '审计日志',
     'system',

@@ -48,6 +48,10 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
     '下载公司的全部数据',
     'the export of all data of your company was downloaded',
   ),
+  companyErasureAsk: act(
+    '申请清除公司的全部数据',
+    'it was ordered that all data of your company are erased',
+  ),
   companyKeyAdd: act('登记公司公钥', 'a public key of your company was added'),
   companyKeyRotate: act('更换平台侧密钥', 'the key of the platform for your company was turned'),
   companyKeyEnd: act('停用公司密钥', 'a key of your company was ended'),
@@ -71,6 +75,7 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
 export const WEIGHTY_GUARDS = [
   'self',
   'channel.write',
+  'company.erase',
   'company.export',
   'company.write',
   'consent.revoke',
@@ -96,6 +101,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   companyBasic: LOOKS,
   companyExportList: LOOKS,
   companyExportCancel: LESS,
+  companyErasureState: LOOKS,
+  companyErasureWithdraw: 'takes back what was ordered: all stays as it is',
   secondList: LOOKS,
   ownSessions: LOOKS,
   ownSessionEnd: LESS,

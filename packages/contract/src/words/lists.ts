@@ -6,6 +6,8 @@ export const LISTS_FIELD_SAYS = words({
   noSuchKindBatch: ['没有这个批量操作', 'There is no such kind of batch'],
   chooseRecordsFirst: ['请先选择记录', 'Choose records first'],
   mostRecords: ['逐条选择最多1000条', 'At most 1000 records are chosen one by one'],
+  notNumberErasure: ['清除申请编号有误', 'Not the number of an erasure'],
+  typeCompanyName: ['请完整输入企业名称', 'Type the name of the company in full'],
   notNumberExport: ['导出编号有误', 'Not the number of an export'],
   noSuchList: ['没有这个列表', 'There is no such list'],
   enterNameFile: ['请填写文件名', 'Enter a name for the file'],

@@ -1,13 +1,20 @@
 /** The logs where they lie: each compared with where it says that it ends, and with all that was signed of it there and beside. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type ChainEntry, verifyChain } from '@xinjian/format/audit-chain'
+import {
+  type ChainEntry,
+  type ErasedRange,
+  erasedIn,
+  verifyChain,
+} from '@xinjian/format/audit-chain'
 import { type Checkpoint, checkpointText, type Signed } from '@xinjian/format/audit-checkpoint'
 import type { Client } from 'pg'
 import type { AuditOptions } from '../../usage-audit.ts'
 import { type Checked, signerOf, sm3 } from './checked.ts'
 
 const BATCH = 2_000
+/** Number of the platform's own chain. */
+const PLATFORM_CHAIN = 0
 
 export async function checkDatabase(
   url: string,
@@ -26,14 +33,19 @@ export async function checkDatabase(
     // A chain of which nothing is left is still one of which something was signed.
     const chains = new Set([...ends.keys(), ...signed.map((one) => one.companyId)])
     const checked: Checked[] = []
+    // The platform's own chain is walked first: what it says was erased holds as far as it fits itself.
+    const erased = new Map<number, ErasedRange>()
     for (const companyId of [...chains].sort((a, b) => a - b)) {
       const head = ends.get(companyId)
       const end = { seq: Number(head?.seq ?? 0), hash: head?.hash.toString('hex') ?? '' }
       const own = signed.filter((one) => one.companyId === companyId)
       const signers = own.map((one) => signerOf(checkpointText(one), one))
       const points = own.filter((_, i) => signers[i] !== null && (!key || signers[i] === key))
-      const found = await verifyChain(chainOf(client, companyId, end.seq), sm3, {
+      const rows = chainOf(client, companyId, end.seq)
+      const told = companyId === PLATFORM_CHAIN ? erasuresIn(rows, erased) : rows
+      const found = await verifyChain(told, sm3, {
         points: [...points, end].filter(({ seq }) => seq > 0),
+        erased: erased.get(companyId),
       })
       const last = points.toSorted((a, b) => b.seq - a.seq)[0]
       checked.push({
@@ -50,6 +62,18 @@ export async function checkDatabase(
     return checked
   } finally {
     await client.end()
+  }
+}
+
+/** Notes what the entries tell of erasures when the next one is asked for: by then they fitted. */
+async function* erasuresIn(
+  rows: AsyncIterable<ChainEntry>,
+  erased: Map<number, ErasedRange>,
+): AsyncGenerator<ChainEntry> {
+  for await (const row of rows) {
+    yield row
+    const found = erasedIn(row.body)
+    if (found && !erased.has(found.chain)) erased.set(found.chain, found.range)
   }
 }
 

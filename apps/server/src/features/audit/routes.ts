@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AuditRow, contract, endpoints } from '@xinjian/contract'
+import { ERASED_ACTION, ERASED_BODY } from '@xinjian/format/audit-chain'
 import { leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
@@ -31,7 +32,14 @@ interface Body {
   detail?: Record<string, unknown>
 }
 
+/** Whose body went with its company: number and hash are what is left. */
+const erasedRow = (seq: number, hash: string): AuditRow => ({
+  ...{ seq, companyId: 0, at: '', kind: 'CHANGE', action: ERASED_ACTION, actionName: '' },
+  ...{ userName: '', operator: false, ip: '', agent: '', object: '', detail: null, hash },
+})
+
 function wire({ seq, hash, body }: Entry): AuditRow {
+  if (body === ERASED_BODY) return erasedRow(seq, hash.toString('hex'))
   const said = JSON.parse(body) as Body
   return {
     seq,

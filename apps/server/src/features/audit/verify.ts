@@ -3,6 +3,7 @@ import type { AuditVerdict } from '@xinjian/contract'
 import { verifyChain } from '@xinjian/format/audit-chain'
 import { chainHash } from '../../db/audit.ts'
 import { type CheckpointDeps, checkpointsOf } from './checkpoint/known.ts'
+import { erasedOf } from './erased.ts'
 import { chain, headOf, untilSeq } from './store.ts'
 
 export async function verify(deps: CheckpointDeps, companyId: number): Promise<AuditVerdict> {
@@ -12,6 +13,7 @@ export async function verify(deps: CheckpointDeps, companyId: number): Promise<A
   const end = head ? [{ seq: head.seq, hash: head.hash.toString('hex') }] : []
   const found = await verifyChain(untilSeq(chain(deps.db, companyId), head?.seq ?? 0), chainHash, {
     points: [...end, ...points],
+    erased: await erasedOf(deps, companyId),
   })
   return {
     ...found,

@@ -3,6 +3,7 @@ import { checkTaxNo, maskMobile } from '@xinjian/format'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Asker, tellBoth } from '../accessReason/index.ts'
+import { isClosed } from '../companyErasure/index.ts'
 import { maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
 import { CUSTOMER_SAYS } from './words.ts'
@@ -69,6 +70,8 @@ export async function freeze(
   const byPlatform = asked.of === null
   if (before.frozen_by_platform && !byPlatform)
     throw new Refusal('CONFLICT', CUSTOMER_SAYS.platformSuspendedCustomerContact)
+  if (!asked.freeze && (await isClosed(tx, asked.id)))
+    throw new Refusal('CONFLICT', CUSTOMER_SAYS.closedForErasure)
   const why = asked.freeze ? asked.reason : null
   if (!(await store.freezeCustomer(tx, asked.id, { why, byPlatform })))
     throw new Refusal('CONFLICT', CUSTOMER_SAYS.customerNotOpenYet)

@@ -8,6 +8,10 @@ export const CUSTOMER_SAYS = words({
     '该企业已是客户，请在列表中查找',
     'This enterprise is a customer already: find it in the list',
   ],
+  closedForErasure: [
+    '该客户的数据正在清除或已清除，不能恢复使用',
+    'The data of this customer are being erased, or are: it cannot be opened again',
+  ],
   platformSuspendedCustomerContact: [
     '该客户由平台冻结，如需恢复请联系平台',
     'The platform suspended this customer: contact the platform to resume',

@@ -19,7 +19,7 @@ const AREAS = {
   supply: ['loan', 'scf', 'agreement'],
   rules: ['rules', 'template'],
   system: ['user', 'account', 'role', 'company', 'audit'],
-  platform: ['registration', 'system', 'lead', 'incident'],
+  platform: ['registration', 'erasure', 'system', 'lead', 'incident'],
 } as const
 export type AreaName = keyof typeof AREAS | 'other'
 

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import { checkpointListeners, tellCheckpoint } from '../../channel/index.ts'
 import { type News, tell, tellingTx } from '../../notice/index.ts'
+import { erasedSaid } from '../erased.ts'
 import { chain, untilSeq } from '../store.ts'
 import { type CheckpointDeps, checkpointsOf } from './known.ts'
 import { addCheckpointRow, checkpointRows, movedChains, operatorCompanies } from './store.ts'
@@ -57,6 +58,7 @@ async function goesOn(
   const rows = untilSeq(chain(db, end.companyId, last?.seq), end.seq)
   const { brokenAt, entries, head } = await verifyChain(rows, chainHash, {
     after: last ?? undefined,
+    erased: (await erasedSaid(db, end.companyId))?.range,
   })
   return brokenAt === null && entries === end.seq && head === end.hash
 }
