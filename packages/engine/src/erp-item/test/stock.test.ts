@@ -174,3 +174,18 @@ describe('a report of some time ago', () => {
     expect(text({ summary: [JAN, FEB], onHand: list }, february)).toContain('回看')
   })
 })
+
+describe('the places of stock', () => {
+  const shown = (...places: (string | null)[]) => {
+    const onHand = places.map((place, i) => onHandRow('2026-03-01', `A${i}`, 5, 50, { place }))
+    return erpItemReport(itemFacts({ onHand }))
+      .sections.flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'facts' ? block.items : []))
+      .find(({ label }) => label === '仓库')?.value
+  }
+  it.each<[(string | null)[], number | string]>([
+    [['主库', '外库', '主库'], 2],
+    [['主库', null], 1],
+    [[null, null], '账套没有写明仓库'],
+  ])('of %j are told as %s', (places, told) => expect(shown(...places)).toBe(told))
+})

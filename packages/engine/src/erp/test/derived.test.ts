@@ -11,6 +11,7 @@ import {
   tradingSales,
 } from '../../../test-support/erp/books.ts'
 import {
+  bankOnly,
   erpFacts,
   FIRST,
   LAST,
@@ -224,5 +225,21 @@ describe('whatever is entered', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('why there are no statements', () => {
+  const said = (facts: ErpFacts) => {
+    const { sections, indicators } = erpReport(facts, LAST)
+    const section = sections.find(({ id }) => id === 's03-statements')!
+    return [section.blocks, indicators.find(({ key }) => key === 'F-01.FY')?.detail]
+  }
+  it('a ledger whose accounts tell no standard is not one that is not there', () => {
+    const odd = { 7001: '甲', 7002: '乙' }
+    const told = said(erpFacts(postedOf([[LAST, '7001', '7002', 10]], odd)))
+    expect(JSON.stringify(told)).toContain('科目表无法判断依据的会计准则，不按科目类别推算')
+    const none = said(bankOnly())
+    expect(JSON.stringify(none)).toContain('账套不足以推算财务报表')
+    expect(JSON.stringify(none)).not.toContain('会计准则')
   })
 })
