@@ -21,6 +21,7 @@ export const KEPT_PURPOSES = [
   CHECKPOINT_PURPOSE,
   // The seal of a contract covers the sealed signer as it was stored.
   'box:consent-signer',
+  'erasure-link',
   'row-seal:agreement',
   'row-seal:contract',
   'row-seal:contract-revocation',

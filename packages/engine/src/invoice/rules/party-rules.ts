@@ -272,8 +272,7 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       direction: 1,
       medium: p['R-052'].medium,
       text: (value, { context }) => {
-        const widest = widestSpread(context)
-        const variation = value.toFixed(2)
+        const [variation, widest] = [value.toFixed(2), widestSpread(context)]
         if (!widest) return TRADE_RULES_SAYS.priceSpreadSome({ variation })
         const goods = goodsName(widest.totals)
         return goods === GOODS_SAYS.unnamedGoods
