@@ -72,3 +72,12 @@ it('a line that cannot be read ends the transaction, which leaves nothing, and i
   expect(await stored(of.enterpriseId)).toEqual([])
   expect(await written(of, [line(1, 'a')])).toBe(1)
 })
+
+it('a text that the database cannot store is told in its words, whatever lines follow', async () => {
+  const of = await newEnterprise(server, tenant, 93)
+  const many = Array.from({ length: 3_000 }, (_, i) => line(i + 2, '销售商品收款'))
+  await expect(written(of, [line(1, 'a\u0000b'), ...many], many)).rejects.toThrow(
+    'invalid byte sequence',
+  )
+  expect(await stored(of.enterpriseId)).toEqual([])
+})

@@ -50,7 +50,8 @@ const written = (l: Line) => ({
   accountName: `名${l.account}`,
   debit: yuan(l.debit),
   credit: yuan(l.credit),
-  text: l.debit > 0 ? `摘要${l.debit}` : null,
+  // A text of one column may be one of another.
+  text: l.debit > 100 ? '名1001' : l.debit > 0 ? `摘要${l.debit}` : null,
   at: 'A1',
 })
 

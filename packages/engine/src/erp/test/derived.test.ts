@@ -7,6 +7,7 @@ import {
   type Entry,
   GENERAL_CHART,
   postedOf,
+  SMALL_CHART,
   tradingEntries,
   tradingSales,
 } from '../../../test-support/erp/books.ts'
@@ -238,8 +239,12 @@ describe('why there are no statements', () => {
     const odd = { 7001: '甲', 7002: '乙' }
     const told = said(erpFacts(postedOf([[LAST, '7001', '7002', 10]], odd)))
     expect(JSON.stringify(told)).toContain('科目表无法判断依据的会计准则，不按科目类别推算')
-    const none = said(bankOnly())
-    expect(JSON.stringify(none)).toContain('账套不足以推算财务报表')
-    expect(JSON.stringify(none)).not.toContain('会计准则')
+    // A chart that tells its standard, of one month in the middle of a year.
+    const begun = erpFacts(postedOf([[LAST, '1002', '5001', 10]], SMALL_CHART))
+    for (const facts of [bankOnly(), begun]) {
+      const none = said(facts)
+      expect(JSON.stringify(none)).toContain('账套不足以推算财务报表')
+      expect(JSON.stringify(none)).not.toContain('会计准则')
+    }
   })
 })

@@ -1,13 +1,16 @@
 /** Rows of large books by COPY (docs/decisions/0159): those that are as they were are left out first, so that it only ever adds. */
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyIntoCompany } from '../../../../db/copy-in.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type FactRow, type FactTable, hashOf, type Provenance } from '../fact-row.ts'
 
-/** That go to the database at a time: some 128 KB. */
-const ROWS = 800
+/** That go to the database at a time: some 32 KB. */
+const LETTERS = 24 * 1024
+/** Bytes that may wait for it: with one text at a time either side would wait for the other. */
+const AHEAD = 512 * 1024
 
 /** What is stored of rows by their keys: the highest revision of each. */
 export type KnownRows = ReadonlyMap<string, Held>
@@ -32,38 +35,44 @@ export async function loadRows(
   const coming = rows[Symbol.iterator]()
   let next = coming.next()
   if (next.done) return 0
-  const columns = Object.keys({ ...next.value.columns, ...next.value.found })
+  const columns = Object.keys(next.value.columns)
+  const places = Object.keys(next.value.found ?? {}) as (keyof NonNullable<FactRow['found']>)[]
   // The time of the transaction, as every row of it has.
   const { rows: now } = await client.query<{ at: string }>('select now()::text as at')
   const { enterpriseId, source, contractNo, taskId } = from
   let written = 0
   const tail = [source, now[0]!.at, contractNo, taskId].map(copied).join('\t')
-  const into = `${table} (enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})`
+  const into = `${table} (enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${[...columns, ...places].join(', ')})`
   const copy = async (landing: string) => {
-    const stream = client.query(copyFrom(`copy ${landing} from stdin`))
+    const stream = client.query(copyFrom(`copy ${landing} from stdin`, { highWaterMark: AHEAD }))
     const finished = once(stream, 'finish')
+    let refused = false
     // Awaited below; without this an early server error would count as unhandled while chunks are still written.
-    finished.catch(() => undefined)
+    finished.catch(() => {
+      refused = true
+    })
     try {
-      let texts: string[] = []
+      let text = ''
       for (; !next.done; next = coming.next()) {
         const row = next.value
         const held = known.get(row.key)
         const hash = hashOf(row.columns)
         if (held && !held.gone && held.hash === hash) continue
         written++
-        const cells = [String(enterpriseId), copied(row.key), String((held?.revision ?? 0) + 1)]
-        cells.push(hash, tail)
-        for (const column of columns) cells.push(copied(toldOf(row, column)))
-        texts.push(`${cells.join('\t')}\n`)
-        if (texts.length < ROWS) continue
-        if (!stream.write(texts.join(''))) await Promise.race([once(stream, 'drain'), finished])
-        texts = []
+        text += `${enterpriseId}\t${copied(row.key)}\t${(held?.revision ?? 0) + 1}\t${hash}\t${tail}`
+        for (const column of columns) text += `\t${copied(row.columns[column])}`
+        for (const column of places) text += `\t${copied(row.found?.[column])}`
+        text += '\n'
+        if (text.length < LETTERS) continue
+        const room = stream.write(text)
+        // Where there is room it leaves in a turn of its own, or it would stay until all rows are made.
+        await Promise.race([room ? setImmediate() : once(stream, 'drain'), finished])
+        text = ''
       }
-      stream.end(texts.join(''))
+      stream.end(text)
     } catch (error) {
-      // Or the connection would wait for rows, and take no statement that ends the transaction.
-      stream.destroy(error as Error)
+      // Or the connection would wait for rows, and take no statement that ends the transaction. What the database refused is over on its side.
+      if (!refused) stream.destroy(error as Error)
       throw error
     }
     await finished
@@ -92,9 +101,6 @@ export async function knownRows(
   )
   return new Map(found.map((held) => [held.row_key, held]))
 }
-
-const toldOf = ({ columns, found }: FactRow, column: string): unknown =>
-  column in columns ? columns[column] : found?.[column as keyof typeof found]
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\\\',
