@@ -268,6 +268,16 @@ describe.each(Object.entries(CASES))('%s', (id, cases) => {
   })
 })
 
+it.each([
+  ['ABS粒子', 'ABS粒子单价波动较大(变异系数2.49)，建议核对规格与计价单位。'],
+  ['', '1070603单价波动较大(变异系数2.49)，建议核对规格与计价单位。'],
+])('R-052 names the goods %s', (goods, text) => {
+  // Nine at 1 yuan and one at 50: mean 5.9, standard deviation 14.7, their ratio 2.49.
+  const rows = [1, 1, 1, 1, 1, 1, 1, 1, 1, 50].map((yuan) => line(yuan, '1070603', { goods }))
+  const { rules } = invoiceReport(smallFacts(rows))
+  expect(rules.find(({ id }) => id === 'R-052')!.text).toBe(text)
+})
+
 it('no rule is left out, and each hits somewhere and misses somewhere', () => {
   const ids = INVOICE_RULES.map((rule) => rule.id)
   expect([...Object.keys(CASES), ...ELSEWHERE, ...UNDECIDED].sort()).toEqual([...ids].sort())

@@ -88,13 +88,6 @@ describe('a rule over one indicator says its figure and hands on inputs and rows
       'R-052',
       'I-084.L12',
       1.25,
-      { detail: 'ABS粒子' },
-      'ABS粒子单价波动较大(变异系数1.25)，建议核对规格与计价单位。',
-    ],
-    [
-      'R-052',
-      'I-084.L12',
-      1.25,
       {},
       '部分商品单价波动较大(变异系数1.25)，建议核对规格与计价单位。',
     ],

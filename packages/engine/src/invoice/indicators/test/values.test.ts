@@ -217,7 +217,7 @@ describe('lines', () => {
     const rare = priced('少', [1, 999])
     expect(all([...steady, ...wide, ...rare])('I-084.L12')).toMatchObject({
       value: 0.5,
-      detail: '宽',
+      detail: '“宽”',
     })
     expect(all(rare)('I-084.L12').reason).toBe('NOT_APPLICABLE')
   })
