@@ -4,7 +4,13 @@ import { isOffice, ROUTES } from '../../../apps/web/src/routes.ts'
 import { expect } from '../setup/test.ts'
 
 /** What only somebody of the platform may open; everything else a company's administrator opens. */
-const OF_THE_PLATFORM = ['system.operate', 'registration.read', 'lead.manage', 'incident.manage']
+const OF_THE_PLATFORM = [
+  'system.operate',
+  'registration.read',
+  'lead.manage',
+  'incident.manage',
+  'erasure.decide',
+]
 
 /** Addresses of all pages behind the login, of which `who` opens his. */
 export const pagesOf = (who: 'company' | 'platform'): string[] =>
