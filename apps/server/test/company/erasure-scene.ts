@@ -14,6 +14,7 @@ import {
 import { erasureJob } from '../../src/features/companyErasure/job.ts'
 import { ERASURES } from '../../src/features/companyErasure/store.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
+import { secretOf } from '../../src/security/secret.ts'
 import { cloneDatabase } from '../harness.ts'
 import { dropChecks, fillTables } from './filled-tables.ts'
 
@@ -59,7 +60,7 @@ export async function openScene() {
   const db = openDatabase(url, () => undefined)
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-erasure-'))
   const files = createBlobs(path.join(dir, 'stores'))
-  const secret = { derive: (_: string, bytes: number) => Buffer.alloc(bytes, 7) } as never
+  const secret = secretOf([Buffer.alloc(32, 7)])
   const checkpoints: CheckpointDeps = {
     db: db.as('system'),
     signer: createLogSigner(secret),

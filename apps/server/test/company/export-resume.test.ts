@@ -11,6 +11,7 @@ import { companyExportJob } from '../../src/features/companyExport/job.ts'
 import { COMPANY_EXPORTS } from '../../src/features/companyExport/store.ts'
 import type { Claim } from '../../src/jobs/job.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
+import { secretOf } from '../../src/security/secret.ts'
 import { openClone } from '../harness.ts'
 
 const COMPANY = 1
@@ -48,7 +49,7 @@ async function claimOf(fence: number): Promise<Claim> {
   }
 }
 const run = async (files: Blobs, fence: number) => {
-  const secret = { derive: (_: string, bytes: number) => Buffer.alloc(bytes, 7) } as never
+  const secret = secretOf([Buffer.alloc(32, 7)])
   const log = pino({ level: 'silent' })
   const job = companyExportJob({
     ...{ db: db.as('system'), files, stores: [files], signer: createLogSigner(secret), log },

@@ -57,6 +57,7 @@ export const PLATFORM_TABLES_LEFT_OUT: Readonly<Record<string, Why>> = {
   bureau_state: 'PLATFORM',
   captcha: 'PASSING',
   company_turn: 'SECRET',
+  derived_key: 'SECRET',
   galaxy_look: 'PLATFORM',
   galaxy_token: 'SECRET',
   incident: 'PLATFORM',

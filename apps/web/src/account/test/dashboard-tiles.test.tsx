@@ -68,6 +68,7 @@ describe('what is offered', () => {
         '/info/detail',
         ...['/system/userList', '/system/roleList', '/system/sensitive'],
         ...['/system/lostDevices', '/system/auditLog', '/system/companyExport'],
+        '/system/companyErasure',
       ],
     ],
     [

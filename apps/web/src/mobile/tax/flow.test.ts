@@ -1,11 +1,10 @@
 import { COLLECT_STATES, type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBodySealer } from '../../../../server/src/security/sealed-body.ts'
+import { secretOf } from '../../../../server/src/security/secret.ts'
 import { toasts } from '../../ui/feedback.ts'
 
-const sealer = createBodySealer({
-  derive: (label: string, bytes: number) => Buffer.alloc(bytes, label.length + 1),
-} as Parameters<typeof createBodySealer>[0])
+const sealer = createBodySealer(secretOf([Buffer.alloc(32, 1)]))
 
 const task = (state: CollectTask['state'], version: number, taskId = 'T1'): CollectTask => ({
   finTaskId: 'F1',

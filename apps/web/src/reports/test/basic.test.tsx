@@ -55,6 +55,10 @@ describe('in English', () => {
       '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)、“乙”(登记日期未注明，其他，状态已处理)，建议核实处理情况。',
       'Violations are on record: “甲” (2025-08-01, late returns, state: open), “乙” (no day of registration, other, state: settled). Check how they were dealt with.',
     ],
+    [
+      '存在违法违章记录“甲”(2025-08-01，逾期缴款，状态“处罚”)，建议核实处理情况。',
+      'A violation is on record: “甲” (2025-08-01, late payment, state: “处罚”). Check how it was dealt with.',
+    ],
   ])('what a bureau says is quoted: %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 
   it.each(GOLDEN)('of %s has no Chinese of ours', (_, facts) =>

@@ -3,6 +3,7 @@ import { SEALED_KEY_BYTES, SEALED_SCHEME, sealedInfo } from '@xinjian/contract/s
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBodySealer } from '../../../../../server/src/security/sealed-body.ts'
+import { secretOf } from '../../../../../server/src/security/secret.ts'
 import { agree, newKey, type OwnKey, type SealKeys } from './keys.ts'
 import { seal } from './sealed.ts'
 
@@ -74,10 +75,7 @@ describe('the sealed body', () => {
 })
 
 describe('with the real server', () => {
-  const sealer = createBodySealer({
-    derive: (label: string, bytes: number) =>
-      Buffer.from(hkdfSync('sha256', 'k'.repeat(32), '', label, bytes)),
-  } as Parameters<typeof createBodySealer>[0])
+  const sealer = createBodySealer(secretOf([Buffer.alloc(32, 1)]))
 
   it('opens, and refuses what was altered or is old', async () => {
     const key = { taskId: TASK, keyId: 'k1', clientKey: own.publicKey }

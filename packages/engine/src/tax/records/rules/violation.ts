@@ -130,6 +130,12 @@ function told(row: Violation) {
     fact: fact ?? TAX_RECORD_RULE_SAYS.noFact,
     day: registeredOn ?? TAX_RECORD_RULE_SAYS.noDay,
     kind: kindOfViolation(row).name,
-    status: status ?? TAX_PAYMENT_SAYS.notStated,
+    status: status === null ? TAX_PAYMENT_SAYS.notStated : stated(status),
   }
 }
+
+/** What a bureau calls it by a word that is none of ours stands in quotation marks: it has no English. */
+const stated = (status: string): string =>
+  status === TAX_RECORD_INDICATOR_SAYS.open || status === TAX_RECORD_INDICATOR_SAYS.settled
+    ? status
+    : TAX_RECORD_RULE_SAYS.quotedState({ status })

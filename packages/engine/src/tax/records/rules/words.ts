@@ -114,16 +114,17 @@ export const TAX_RECORD_RULE_SAYS = words({
   countedViolations: ['计入本规则的违法违章', 'violations counted by this rule'],
   noFact: ['未注明事实', 'fact not stated'],
   noDay: ['登记日期未注明', 'no day of registration'],
+  quotedState: ['“{status:text}”', '“{status}”'],
   violation: [
-    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态“{status:text}”)，建议核实处理情况。',
-    'A violation is on record: “{fact}” ({day}, {kind~}, state “{status}”). Check how it was dealt with.',
+    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态{status:words})，建议核实处理情况。',
+    'A violation is on record: “{fact}” ({day}, {kind~}, state: {status~}). Check how it was dealt with.',
   ],
   violations: [
-    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态“{status:text}”)、“{fact2:text}”({day2:words}，{kind2:words}，状态“{status2:text}”)，建议核实处理情况。',
-    'Violations are on record: “{fact}” ({day}, {kind~}, state “{status}”), “{fact2}” ({day2}, {kind2~}, state “{status2}”). Check how they were dealt with.',
+    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态{status:words})、“{fact2:text}”({day2:words}，{kind2:words}，状态{status2:words})，建议核实处理情况。',
+    'Violations are on record: “{fact}” ({day}, {kind~}, state: {status~}), “{fact2}” ({day2}, {kind2~}, state: {status2~}). Check how they were dealt with.',
   ],
   violationsMore: [
-    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态“{status:text}”)、“{fact2:text}”({day2:words}，{kind2:words}，状态“{status2:text}”)等{n:count}条，建议核实处理情况。',
-    '{n|violation is|violations are} on record, among them “{fact}” ({day}, {kind~}, state “{status}”), “{fact2}” ({day2}, {kind2~}, state “{status2}”). Check how they were dealt with.',
+    '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态{status:words})、“{fact2:text}”({day2:words}，{kind2:words}，状态{status2:words})等{n:count}条，建议核实处理情况。',
+    '{n|violation is|violations are} on record, among them “{fact}” ({day}, {kind~}, state: {status~}), “{fact2}” ({day2}, {kind2~}, state: {status2~}). Check how they were dealt with.',
   ],
 })
