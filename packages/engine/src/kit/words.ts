@@ -2,6 +2,7 @@ import { words } from '@xinjian/format/say/words'
 
 /** Why an indicator has no value, and what its value must be read under. */
 export const DETAIL_SAYS = words({
+  quoted: ['“{text:text}”', '“{text}”'],
   notFounded: ['企业在该期间尚未成立', 'the enterprise did not exist yet'],
   baseBeforeFounding: ['比较期早于企业成立', 'the compared period lies before the founding'],
   baseWithoutFounding: [
@@ -133,3 +134,6 @@ export const JOIN_SAYS = words({
   noted: ['{one:words}（{note:words}）', '{one} ({note})'],
   within: ['{one:words}({note:words})', '{one} ({note})'],
 })
+
+/** A word that somebody else wrote, in quotation marks: it has no English, and without them neither has the sentence around it. */
+export const quoted = (text: string): string => DETAIL_SAYS.quoted({ text })

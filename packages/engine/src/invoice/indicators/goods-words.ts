@@ -50,7 +50,6 @@ export const GOODS_SAYS = words({
   linesStateNo: ['明细没有写明数量', 'lines state no quantity'],
   tooFewLines: ['同一商品带数量的明细行太少', 'too few lines with a quantity of one kind of goods'],
   goods: ['商品', 'Goods'],
-  ofGoods: ['“{goods:text}”', '“{goods}”'],
   linesPrice: ['带单价的行数', 'Lines with a price'],
   meanPrice: ['平均单价', 'Mean price'],
   oneNameSeveral: ['同品名多税率', 'One name, several rates'],

@@ -3,6 +3,7 @@
 import { namesOf } from '@xinjian/format/say/words'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
+import { quoted } from '../../kit/words.ts'
 import { isService } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fold.ts'
@@ -48,9 +49,8 @@ export function goodsName({ goods, category }: GoodsTotals): string {
   return goods || category || GOODS_SAYS.unnamedGoods
 }
 
-/** The same as a note: a name that somebody wrote stands in quotation marks, ours does not. */
-const quoted = (name: string): string =>
-  name === GOODS_SAYS.unnamedGoods ? name : GOODS_SAYS.ofGoods({ goods: name })
+/** The same as a note: a name that somebody wrote is quoted, ours is not. */
+const noted = (name: string): string => (name === GOODS_SAYS.unnamedGoods ? name : quoted(name))
 
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
@@ -186,7 +186,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const { totals, spread } = widest
       return {
         value: spread,
-        detail: quoted(goodsName(totals)),
+        detail: noted(goodsName(totals)),
         ...(totals.category ? { evidence: { goods: totals.category } } : {}),
         inputs: [
           input(GOODS_SAYS.goods, goodsName(totals), 'index'),

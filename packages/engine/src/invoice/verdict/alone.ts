@@ -36,7 +36,7 @@ export function whyNotAlone(context: InvoiceContext): string | null {
   return isCollected(context) ? null : VERDICT_SAYS.invoicesWereUploaded
 }
 
-/** Why invoices beside taxes admit nobody here, without a stop: another report looks at more (persons, stock, the graph) and says less. */
+/** Why invoices beside taxes admit nobody here, without a stop: another report looks at what this one does not (stock, the graph) and says less. */
 export const whyNotBeside = ({ facts: { elsewhere } }: InvoiceContext): string | null =>
   elsewhere ? VERDICT_SAYS.elsewhereBeside({ word: DECISION_WORDS[elsewhere] }) : null
 

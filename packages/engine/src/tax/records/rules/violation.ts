@@ -6,6 +6,7 @@ import { input } from '../../../kit/outcome.ts'
 import { type Judgement, miss, type RuleInput, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf } from '../../../kit/rules/levelled.ts'
 import { offReason, setAside } from '../../../kit/rules/rulebook.ts'
+import { quoted } from '../../../kit/words.ts'
 import type { RuleLevel } from '../../../report/document.ts'
 import { TAX_PAYMENT_SAYS } from '../../../tax-payment/part.ts'
 import type { TaxReportContext } from '../../context.ts'
@@ -134,8 +135,8 @@ function told(row: Violation) {
   }
 }
 
-/** What a bureau calls it by a word that is none of ours stands in quotation marks: it has no English. */
+/** What a bureau calls it, quoted where the word is none of ours. */
 const stated = (status: string): string =>
   status === TAX_RECORD_INDICATOR_SAYS.open || status === TAX_RECORD_INDICATOR_SAYS.settled
     ? status
-    : TAX_RECORD_RULE_SAYS.quotedState({ status })
+    : quoted(status)

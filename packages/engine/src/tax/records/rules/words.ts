@@ -114,7 +114,6 @@ export const TAX_RECORD_RULE_SAYS = words({
   countedViolations: ['计入本规则的违法违章', 'violations counted by this rule'],
   noFact: ['未注明事实', 'fact not stated'],
   noDay: ['登记日期未注明', 'no day of registration'],
-  quotedState: ['“{status:text}”', '“{status}”'],
   violation: [
     '存在违法违章记录“{fact:text}”({day:words}，{kind:words}，状态{status:words})，建议核实处理情况。',
     'A violation is on record: “{fact}” ({day}, {kind~}, state: {status~}). Check how it was dealt with.',
