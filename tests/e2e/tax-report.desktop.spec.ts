@@ -98,16 +98,6 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
     }
   })
 
-  await test.step('the basic report of the same firm says who it is, and concludes nothing', async () => {
-    await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}&reportType=BASIC`)
-    await expect(page.getByRole('checkbox', { name: '企业基础报告' })).toBeChecked()
-    await page.getByRole('button', { name: '生成报告' }).click()
-    await page.waitForURL('**/hkbQueryReport?**')
-    await expect(page.getByRole('heading', { name: firm.name })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('heading', { name: '税务登记信息' }).first()).toBeVisible()
-    await expect(page.locator('[data-part~="verdict"]')).toHaveCount(0)
-  })
-
   await test.step('it is taken along with others of the firm, as one file', async () => {
     await page.goto(`/queryCenter/queryReport?taxId=${firm.taxNo}&reportType=TAX_PAYMENT,TAX`)
     await page.getByRole('button', { name: '生成 2 份报告' }).click()

@@ -10,7 +10,6 @@ export const TAX_REPORTS = {
   tax: 'TAX',
   'tax-invoice': 'TAX_INVOICE',
   'tax-risk': 'TAX_RISK',
-  basic: 'BASIC',
 } as const
 export type TaxReportWord = keyof typeof TAX_REPORTS
 

@@ -53,10 +53,10 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。
       all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}；加 --verdict 时另有结论 decision。
       一家企业：--json（默认）输出同样的字段并附完整报告 report；--pdf、--xlsx 写成文件。
-  report tax|tax-payment|basic --facts FILE --through YYYY-MM [--json] [--pdf OUT] [--xlsx OUT]
+  report tax|tax-payment --facts FILE --through YYYY-MM [--json] [--pdf OUT] [--xlsx OUT]
   report tax-invoice|tax-risk --facts FILE [--sales FILE] [--purchases FILE] --through YYYY-MM
                  [--source bureau|file] [--json] [--pdf OUT] [--xlsx OUT]
-      税务报告、纳税报告、企业基础报告、税票综合报告、税务风险报告。--facts 是涉税数据的 JSON 文件，
+      税务报告、纳税报告、税票综合报告、税务风险报告。--facts 是涉税数据的 JSON 文件，
       字段见 packages/engine/src/tax/facts.ts（金额以分计）；没有写的数据视为未采集。
   report TYPE PATH… [--enterprise ID] [--through YYYY-MM] [--json] [--pdf OUT] [--xlsx OUT]
       TYPE 为 invoice、tax、tax-payment、tax-invoice、tax-risk 之一；PATH 是文件或文件夹，里面可以混放一家企业的

@@ -2,7 +2,7 @@
 import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import { VENDOR_NAMES } from '@xinjian/format/public-records/vendors'
 import { pairsOf } from '@xinjian/format/say/words'
-import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
+import { BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
 import { ERP_SIGN_SAYS } from './erp/indicators/sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
@@ -188,7 +188,6 @@ export const ENGINE_WORDS = [
   SHORT_SAYS,
   FIGURE_SAYS,
   BASIC_SAYS,
-  BASIC_METHOD_SAYS,
   CONTEXT_SAYS,
   AMOUNT_SAYS,
   GOODS_SAYS,

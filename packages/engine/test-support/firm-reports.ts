@@ -1,5 +1,4 @@
 /** Every report that can be made of what is known of one enterprise, as the server would order them side by side. */
-import { basicReport } from '../src/basic/report.ts'
 import { invoiceReport } from '../src/invoice/report.ts'
 import type { JointFacts } from '../src/joint/facts.ts'
 import type { ReportDocument, ReportKind } from '../src/report/document.ts'
@@ -20,7 +19,6 @@ export function firmReports(facts: JointFacts, through: number): FirmReports {
     TAX: taxReport(tax, through),
     TAX_INVOICE: taxInvoiceReport(facts, through),
     TAX_RISK: taxRiskReport(facts, through),
-    BASIC: basicReport(tax, through),
   }
 }
 

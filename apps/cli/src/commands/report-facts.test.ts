@@ -68,7 +68,6 @@ describe('xinjian report of the tax family', () => {
     ['tax', 'TAX'],
     ['tax-payment', 'TAX_PAYMENT'],
     ['tax-risk', 'TAX_RISK'],
-    ['basic', 'BASIC'],
   ])('%s of a file of facts', async (word, kind) => {
     const { code, out, err } = await xinjian('report', word, ...(await written(FACTS)))
     expect([code, err]).toEqual([0, ''])

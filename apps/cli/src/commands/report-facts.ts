@@ -1,4 +1,4 @@
-/** `report tax`, `tax-payment`, `tax-invoice`, `tax-risk`, `basic`: of facts of taxes in a file, and of tables of invoices beside them. */
+/** `report tax`, `tax-payment`, `tax-invoice`, `tax-risk`: of facts of taxes in a file, and of tables of invoices beside them. */
 import { ENGINES } from '@xinjian/engine/engines'
 import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
@@ -28,7 +28,7 @@ async function documentOf(
 ): Promise<ReportDocument> {
   const { through } = options
   const kind = TAX_REPORTS[word]
-  if (kind === 'TAX' || kind === 'BASIC') return ENGINES[kind].make(tax, through)
+  if (kind === 'TAX') return ENGINES.TAX.make(tax, through)
   if (kind === 'TAX_PAYMENT') return ENGINES.TAX_PAYMENT.make(paymentFacts(tax, options), through)
   return ENGINES[kind].make({ invoice: await invoices(tax, options), tax }, through)
 }

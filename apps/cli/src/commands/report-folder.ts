@@ -41,10 +41,6 @@ interface Found {
 
 function documentOf(kind: FolderReport, found: Found, asked: MonthIndex | null): ReportDocument {
   const { owner, forms } = found
-  if (kind === 'BASIC')
-    throw new Failure(
-      '企业基础报告由税务机关的登记、评级、欠税和违法记录生成，企业自己的文件里没有；请用 --facts。',
-    )
   mustHave(kind, found)
   const seen = lastSeen(forms)
   const invoiced = lastInvoiced(found)
@@ -75,7 +71,7 @@ function documentOf(kind: FolderReport, found: Found, asked: MonthIndex | null):
 }
 
 /** What a report is made of, and what to do where it is not there. */
-function mustHave(kind: Exclude<FolderReport, 'BASIC'>, { owner, forms, invoices }: Found): void {
+function mustHave(kind: FolderReport, { owner, forms, invoices }: Found): void {
   const returns = forms.vatReturns.length + forms.citReturns.length > 0
   const sold = invoices.tables.length > 0
   const missing = {

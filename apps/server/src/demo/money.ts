@@ -17,7 +17,7 @@ const BALANCE = 100_000 * HAO_PER_YUAN
 const WHO = { userId: 0, userName: '示例数据' }
 const OTHER = { userId: -1, userName: '示例数据复核' }
 
-/** Yuan a report: a registration is the cheapest, a report of two sources judged together the dearest. */
+/** Yuan a report: one sheet of what is published is the cheapest, a report of two sources judged together the dearest. */
 const YUAN: Readonly<Partial<Record<ReportKind, number>>> = {
   BASIC: 5,
   JUSTICE_BASE: 8,

@@ -1,11 +1,11 @@
-/** The basic report over HTTP: ordered of a registration alone, opened by a link that ends, closed by who takes consent back. */
+/** The basic report over HTTP: ordered without a login at a bureau, free for seven days, asked for anew at the full price, opened by a link that ends. */
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
+import { type Firm, must, officeToken, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
 const DETAIL = '/bss/order/report/getDetailReport'
-const ORDER = '/frontTax/front/report/tax/query'
+const ORDER = '/verify/gssf/report'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -13,13 +13,30 @@ let bank: string
 let child: string
 let firm: Firm
 let reportNo: string
+let made: Made
 let document: ReportDocument
 
+interface Made {
+  row: { status: string; message: string; charge?: { state: string; why: string } }
+  basis: { outdated: boolean }
+  document: ReportDocument
+}
 const office = (path: string, body: object, token: string | undefined = bank) =>
   server.call('POST', path, body, token)
 const ask = async (path: string, body: object) => (await must(office(path, body))).data
 const open = (url: string) =>
   server.call('POST', '/share/report', { token: new URL(url).pathname.split('/').at(-1)! })
+const order = async (reportType: string, refresh = false): Promise<Made & { reportNo: string }> => {
+  const { reportNo: no } = await ask(ORDER, { keyword: firm.taxNo, reportType, refresh })
+  const found: Made = await until(async () => {
+    const seen = await ask(DETAIL, { reportNo: no })
+    if (seen.row.status === 'FAILED') throw new Error(seen.row.message)
+    return seen.document && seen
+  })
+  return { ...found, reportNo: no }
+}
+const vendorCalls = async (): Promise<number> => (await sandbox.get('/knobs/vendor-calls')).calls
+const blocks = () => document.sections.flatMap((section) => section.blocks)
 
 beforeAll(async () => {
   sandbox = await Sandbox.start()
@@ -27,18 +44,10 @@ beforeAll(async () => {
   bank = await officeToken(server, 'demo')
   child = await officeToken(server, 'child')
   firm = await sandbox.firm('arrears')
-  const nothing = await office(ORDER, { taxId: firm.taxNo, reportType: 'BASIC' })
-  expect(nothing.status).not.toBe(200)
-  const phone = new Phone(server, sandbox)
-  await phone.login(firm)
-  await phone.collect()
-  await phone.until(['SUCCESS', 'PARTIAL'])
-  reportNo = (await ask(ORDER, { taxId: firm.taxNo, reportType: 'BASIC' })).reportNo
-  document = await until(async () => {
-    const found = await ask(DETAIL, { reportNo })
-    if (found.row.status === 'FAILED') throw new Error(found.row.message)
-    return found.document
-  })
+  const { reportNo: no, ...found } = await order('BASIC')
+  reportNo = no
+  made = found
+  document = found.document
 }, 180_000)
 afterAll(async () => {
   await server?.stop()
@@ -46,23 +55,38 @@ afterAll(async () => {
 })
 
 describe('a basic report', () => {
-  it('has a number of its own, the firm as the bureau tells it, and no verdict', () => {
+  it('is made of a firm that nobody collected and that never signed anything', async () => {
     expect(reportNo).toMatch(/^BAS\d{18}$/)
     expect(document).toMatchObject({
       kind: 'BASIC',
       enterprise: { name: firm.name, taxNo: firm.taxNo },
-      verdict: {},
     })
-    expect(document.rules.find(({ id }) => id === 'R-001')?.result).toBe('HIT')
+    const counted = (table: string) =>
+      server.db.one<{ n: number }>(
+        `select count(*)::int as n from ${table} t join enterprise e on e.id = t.enterprise_id where e.tax_no = $1`,
+        [firm.taxNo],
+      )
+    expect(await counted('collect_task')).toEqual({ n: 0 })
+    expect(await counted('auth_contract')).toEqual({ n: 0 })
+    expect(made.row.charge).toMatchObject({ state: 'CHARGED', why: 'FOUND' })
   })
 
-  it('masks persons and withholds nothing that was not asked for', () => {
-    const blocks = document.sections.flatMap((section) => section.blocks)
-    const staff = blocks.find(({ id }) => id === 'staff')
-    const names = staff?.kind === 'table' ? staff.rows.map(({ name }) => String(name)) : []
+  it('tells the arrears that the bureau published, and stops for a person at them', () => {
+    const table = blocks().find(({ id }) => id === 'tax-notice')
+    expect(table?.kind === 'table' && table.rows.map(({ noticeType }) => noticeType)).toContain(
+      '欠税公告',
+    )
+    const { level, reasons } = document.verdict.decision!
+    expect(level).toBe('REVIEW')
+    expect(reasons.map(({ id }) => id)).toContain('G-NOTICE-ARREARS')
+    expect(Object.keys(document.verdict)).toEqual(['decision'])
+  })
+
+  it('masks persons', () => {
+    const staff = blocks().find(({ id }) => id === 'key-person')
+    const names = staff?.kind === 'table' ? staff.rows.map(({ person }) => String(person)) : []
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toContain('*')
-    expect(JSON.stringify(document)).not.toMatch(/增值税申报|缴款信息/)
   })
 
   it('opens every row behind its figures, and comes out of its facts again to the byte', async () => {
@@ -73,55 +97,58 @@ describe('a basic report', () => {
     expect(await ask('/report/replay', { reportNo })).toMatchObject({ same: true })
   })
 
-  it('looks back to no month before it was collected', async () => {
-    const answer = await office(ORDER, {
+  it('looks back to no month before it was asked for', async () => {
+    const answer = await office('/frontTax/front/report/tax/query', {
       taxId: firm.taxNo,
       reportType: 'BASIC',
       through: '2024-01',
     })
     expect(answer.status).toBe(400)
-    expect(answer.msg).toContain('登记数据从')
   })
 
-  it('is outdated by a newer registration, and not by returns', async () => {
-    const outdated = async () => (await ask(DETAIL, { reportNo })).basis.outdated
-    await server.db.run("update collect_item set finished_at = now() where dataset = 'VAT_RETURN'")
-    expect(await outdated()).toBe(false)
-    await server.db.run(
-      "update collect_item set finished_at = now() where dataset = 'REGISTRATION'",
+  it('asks sources for nothing that it does not show', async () => {
+    const asked = await server.db.rows<{ kind: string }>(
+      `select distinct a.kind from public_answer a join enterprise e on e.id = a.enterprise_id where e.tax_no = $1`,
+      [firm.taxNo],
     )
-    expect(await outdated()).toBe(true)
+    const kinds = asked.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['BUSINESS_REGISTRATION', 'TAX_NOTICE', 'PERMIT']))
+    for (const kind of ['ANNUAL_REPORT', 'EQUITY_PLEDGE', 'BID', 'SHARED_CONTACT', 'BRANCH'])
+      expect(kinds).not.toContain(kind)
   })
 })
 
-describe('a copy in a browser', () => {
-  const head = (fingerprint: string, token = bank) =>
-    office('/report/head', { reportNo, fingerprint }, token)
-
-  it('is the report still, by its fingerprint; another one is not', async () => {
-    const { row } = await ask(DETAIL, { reportNo })
-    const { data } = await head(row.fingerprint)
-    expect(data).toMatchObject({ same: true, row: { reportNo }, basis: { outdated: true } })
-    expect(data).not.toHaveProperty('document')
-    expect((await head('0'.repeat(64))).data.same).toBe(false)
+describe('within seven days', () => {
+  it('it is free, and nobody is asked', async () => {
+    const before = await vendorCalls()
+    const again = await order('BASIC')
+    expect(again.row.charge).toMatchObject({ state: 'FREE', why: 'VALID' })
+    expect(await vendorCalls()).toBe(before)
+    expect(again.document.indicators).toEqual(document.indicators)
   })
 
-  it('that is shown is a look, noted as one', async () => {
-    const looks = () =>
-      server.db.one<{ n: number }>(
-        'select count(*)::int as n from consent_view where object = $1',
-        [`报告 ${reportNo}`],
-      )
-    const before = (await looks())!.n
-    await head('0'.repeat(64))
-    expect((await looks())!.n).toBe(before + 1)
+  it('the report on registry and courts says the same, and asks only for what is not known yet', async () => {
+    const whole = await order('JUSTICE_ENT')
+    expect(whole.document.indicators).toEqual(expect.arrayContaining(document.indicators))
+    expect(whole.document.rules).toEqual(expect.arrayContaining([...document.rules]))
+    const asked = await server.db.rows<{ kind: string; report_no: string }>(
+      `select a.kind, a.report_no from public_answer a join enterprise e on e.id = a.enterprise_id where e.tax_no = $1`,
+      [firm.taxNo],
+    )
+    const reports = (kind: string) =>
+      asked.filter((one) => one.kind === kind).map((one) => one.report_no)
+    for (const kind of ['BUSINESS_REGISTRATION', 'DISHONEST', 'PERMIT'])
+      expect([kind, reports(kind)]).toEqual([kind, [reportNo]])
+    for (const kind of ['ANNUAL_REPORT', 'BID'])
+      expect([kind, reports(kind)]).toEqual([kind, [whole.reportNo]])
   })
 
-  it('is nothing to who may not see the report', async () => {
-    expect((await head('0'.repeat(64), child)).status).toBe(404)
-    expect(
-      (await server.call('POST', '/report/head', { reportNo, fingerprint: '0'.repeat(64) })).status,
-    ).toBe(401)
+  it('refreshed it is asked for anew and charged anew, and the one before is said to be outdated', async () => {
+    const before = await vendorCalls()
+    const anew = await order('BASIC', true)
+    expect(anew.row.charge).toMatchObject({ state: 'CHARGED', why: 'FOUND' })
+    expect(await vendorCalls()).toBeGreaterThan(before)
+    expect((await ask(DETAIL, { reportNo })).basis.outdated).toBe(true)
   })
 })
 
@@ -144,18 +171,5 @@ describe('without a login', () => {
     expect((await open(bent)).status).toBe(2008)
     await ask('/report/share/revoke', { id: link.id })
     expect((await open(link.url)).status).toBe(2008)
-  })
-
-  it('who takes its consent back closes report and link', async () => {
-    const link = await ask('/report/share/create', { reportNo, days: 1, purpose: '供合作银行查阅' })
-    const contract = await server.db.one<{ contract_no: string }>(
-      "select contract_no from auth_contract where code = 'ENT_TAX'",
-    )
-    await ask('/consent/revoke', { contractNo: contract!.contract_no, reason: '企业来电撤回' })
-    expect((await open(link.url)).status).toBe(3003)
-    expect((await office(DETAIL, { reportNo })).status).toBe(3003)
-    expect((await office('/report/head', { reportNo, fingerprint: '0'.repeat(64) })).status).toBe(
-      3003,
-    )
   })
 })

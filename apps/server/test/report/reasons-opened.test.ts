@@ -79,8 +79,8 @@ const named = (said: string): number[] =>
   [...said.matchAll(/近(\d+)个月/g)].map(([, n]) => Number(n))
 /** Kinds whose reasons are few where nothing stands against a firm, and need not name a window. */
 const FEW: readonly ReportKind[] = [...BOOK_KIND_NAMES, ...PUBLISHED_KIND_NAMES]
-/** What is registered is not judged; of these firms lenders tell nothing that stands against them. */
-const SILENT: readonly ReportKind[] = ['BASIC', 'MULTI_LENDING', 'LONG_LOAN']
+/** Of these firms lenders tell nothing that stands against them. */
+const SILENT: readonly ReportKind[] = ['MULTI_LENDING', 'LONG_LOAN']
 /** The month of a row that is dated: of an invoice, a payment, a violation, a change; a return is of its period. */
 const monthOf = ({ cells }: Answer['rows'][number]): number | null => {
   const day = cells.date ?? cells.paid_on ?? cells.period_to ?? cells.changed_on

@@ -1,5 +1,6 @@
 import { contentsAnchor } from '@xinjian/contract/paper'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { isOneSheet } from '@xinjian/engine/report/kinds'
 import type { ReportView } from '@xinjian/engine/report/view/view'
 import { useMemo } from 'react'
 import { annexTables } from './blocks/paper-rows.ts'
@@ -10,9 +11,8 @@ import { instant } from './format/instant.ts'
 import { periodText } from './format/window.ts'
 import { fill, labelsOf } from './labels.ts'
 import type { Chapter, ReportHead } from './model.ts'
-import { chaptersOf } from './parts/chapters.ts'
-import { headFacts } from './parts/head-facts.tsx'
-import { QrCode } from './parts/QrCode.tsx'
+import { chaptersOf, listsEverything } from './parts/chapters.ts'
+import { PaperHead } from './parts/PaperHead.tsx'
 import { ViewNote } from './parts/ViewNote.tsx'
 import { Watermark } from './parts/Watermark.tsx'
 import { ReportBody } from './ReportBody.tsx'
@@ -20,6 +20,7 @@ import './paper.global.css'
 import { cx } from '../ui/cx.ts'
 import styles from './paper.module.css'
 import frame from './parts/frame.module.css'
+import { OneSheet } from './sheet/OneSheet.tsx'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
 import type { FirmShown } from './verdict/firm.ts'
 
@@ -38,7 +39,7 @@ interface Paper {
 }
 
 /**
- * A report on A4: page one with what it comes to, then its chapters, then an annex of everything that is looked up and not
+ * A report on A4: one sheet where its kind is one; else page one with what it comes to, then its chapters, then an annex of everything that is looked up and not
  * read. The watermark repeats on every sheet. Always Chinese, always light.
  */
 export function ReportPaper(props: Paper) {
@@ -57,15 +58,21 @@ function Sheets({
   founded,
 }: Omit<Paper, 'document' | 'firm'> & Pick<SinceFounding, 'founded'>) {
   const { index, shown } = useReport()
+  const watermark = [head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')
+  if (isOneSheet(index.document.kind))
+    return (
+      <article className={cx(frame.report, styles.paper)} data-part="paper">
+        <Watermark text={watermark} />
+        <OneSheet head={head} view={view ?? null} />
+      </article>
+    )
   const chapters = chaptersOf(index.document, labelsOf('zh'), undefined, shown.sections)
   const looked = lookedUp(shown)
   const body = chapters.filter(({ id }) => !looked.has(id))
   const annex = chapters.filter(({ id }) => looked.has(id))
   return (
     <article className={cx(frame.report, styles.paper)} data-part="paper">
-      <Watermark
-        text={[head.institution, user, instant(head.createdAt)].filter(Boolean).join('  ')}
-      />
+      <Watermark text={watermark} />
       <Front head={head} view={view ?? null} chapters={body} annex={annex} />
       <ReportBody chapters={body} />
       <Annex chapters={annex} founded={founded} />
@@ -74,14 +81,9 @@ function Sheets({
 }
 
 /** Chapters of the annex: the methods, and every section that lists all indicators or all rules. */
-function lookedUp({ sections, indicators, rules }: ReportDocument): ReadonlySet<string> {
-  const all = sections.filter(({ blocks }) =>
-    blocks.some(
-      (block) =>
-        (block.kind === 'indicators' && block.indicators.length === indicators.length) ||
-        (block.kind === 'rules' && block.rules.length > 0 && block.rules.length === rules.length),
-    ),
-  )
+function lookedUp(document: ReportDocument): ReadonlySet<string> {
+  const { sections } = document
+  const all = sections.filter((section) => listsEverything(section, document))
   // A report so small that its only section lists everything has no body without it.
   return new Set(['method', ...(all.length < sections.length ? all.map(({ id }) => id) : [])])
 }
@@ -97,41 +99,10 @@ function Front(props: {
   annex: readonly Chapter[]
 }) {
   const { head, view, chapters, annex } = props
-  const report = useReport()
-  const { t, index } = report
+  const { t } = useReport()
   return (
     <section className={styles.front}>
-      <div className={styles.frontHead}>
-        <div className={styles.frontTitle}>
-          <p>
-            <b>信鉴</b>
-            {index.document.title}
-          </p>
-          <h1>{index.document.enterprise.name}</h1>
-        </div>
-        {head.verifyUrl ? <QrCode text={head.verifyUrl} size={76} label={t.scanToVerify} /> : null}
-      </div>
-      <dl>
-        {headFacts(head, report).map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd className={fact.mono ? frame.num : ''}>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.frontProof}>
-        {head.verifyUrl ? (
-          <p>
-            <b>{t.scanToVerify}</b> {head.verifyUrl}
-          </p>
-        ) : null}
-        {head.fingerprint ? (
-          <p>
-            {t.fingerprint} <code>{head.fingerprint}</code>
-          </p>
-        ) : null}
-        <p>{t.confidential}</p>
-      </div>
+      <PaperHead head={head} />
       {view ? <ViewNote view={view} whole={false} /> : null}
       <FirstScreen head={null} />
       <nav className={styles.contents}>

@@ -8,6 +8,9 @@ export const PAPER_WORDS = {
     otherWindows: '按其他窗口',
     withoutValue: '没有数值的指标',
     whyMissing: '原因',
+    sheetRows: '共{n}条，其余见在线报告',
+    sheetRest:
+      '本页为一页简版，各表最多列{n}条；全部记录、来源原文、指标口径与规则结果见在线报告。',
   },
   en: {
     sinceFounding: 'Founded in {month}; months before are not listed.',
@@ -17,5 +20,8 @@ export const PAPER_WORDS = {
     otherWindows: 'By other windows',
     withoutValue: 'Indicators without a value',
     whyMissing: 'Reason',
+    sheetRows: '{n} in all, the rest online',
+    sheetRest:
+      'This is the report on one sheet, with at most {n} rows of each table; all records, what the sources told, definitions and results of rules stand in the report online.',
   },
 } as const

@@ -64,7 +64,7 @@ export const justice = {
     ...spec,
     guard: 'report.create',
     summary:
-      '生成工商司法、工商或司法报告：keyword 为统一社会信用代码、名称或曾用名，须唯一对应一家企业；不在本公司名下的企业一并登记，返回报告编号',
+      '生成工商司法、工商、司法或企业基础报告：keyword 为统一社会信用代码、名称或曾用名，须唯一对应一家企业；不在本公司名下的企业一并登记，返回报告编号',
     body: z.object({
       keyword: firmWords,
       reportType: z._default(justiceKind, 'JUSTICE_ENT'),
@@ -77,7 +77,7 @@ export const justice = {
   justiceDetail: post('/verify/gssf/report/detail', {
     ...spec,
     guard: 'report.read',
-    summary: '一份工商司法、工商或司法报告：记录、依据与全文',
+    summary: '一份工商司法、工商、司法或企业基础报告：记录、依据与全文',
     body: z.object({ reportNo: f.reportNo }),
     data: reportAnswer,
   }),
@@ -114,7 +114,7 @@ export const justice = {
     origin: 'spec',
     guard: 'report.create',
     summary:
-      '开放接口：以接口密钥取得工商司法报告。七日内已有的直接返回且不再计费；没有则生成并计费，document 为空时请稍后以 reportNo 调用报告详情；refresh 为重新查询（重新计费）',
+      '开放接口：以接口密钥取得工商司法、工商、司法或企业基础报告。七日内已有的直接返回且不再计费；没有则生成并计费，document 为空时请稍后以 reportNo 调用报告详情；refresh 为重新查询（重新计费）',
     body: z.object({
       keyword: firmWords,
       reportType: z._default(justiceKind, 'JUSTICE_ENT'),

@@ -1,18 +1,12 @@
-import type { ReportEngine } from '../report/engine.ts'
-import { decodeTax, encodeTax, type TaxFacts } from '../tax/faces/record-part.ts'
-import { BASIC_DESK } from './desk.ts'
-import { basicReport } from './report.ts'
-import { BASIC_SECTION_LINES } from './section-lines.ts'
+import { publicEngine } from '../public/engine.ts'
+import { BRIEF } from './brief.ts'
+import { PARTS } from './parts.ts'
 import { ENGINE_VERSION } from './version.ts'
 
-/** 企业基础报告: who the enterprise is and how it stands at the bureau. It scores nothing and decides nothing. */
-export const BASIC_ENGINE: ReportEngine<TaxFacts> = {
+/** 企业基础报告: the main records of registry and courts on one sheet. It admits nobody. */
+export const BASIC_ENGINE = publicEngine({
   kind: 'BASIC',
   version: ENGINE_VERSION,
-  make: basicReport,
-  encode: encodeTax,
-  decode: decodeTax,
-  desk: BASIC_DESK,
-  sections: BASIC_SECTION_LINES,
-  example: 'agreeing@2026-02',
-}
+  parts: PARTS,
+  brief: BRIEF,
+})

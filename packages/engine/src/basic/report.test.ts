@@ -1,121 +1,138 @@
+/** The enterprise basic report beside the report on registry and courts: less of it, and word for word the same. */
+import { PUBLIC_RECORD_KINDS } from '@xinjian/format/public-records/kinds'
 import { describe, expect, it } from 'vitest'
-import { randomTax } from '../../test-support/random-tax.ts'
-import { arrear } from '../../test-support/tax-facts.ts'
-import { rating, recordFacts, steadyFacts, violation } from '../../test-support/tax-record-facts.ts'
-import { taxReportFacts } from '../../test-support/tax-report-facts.ts'
-import type { ReportDocument } from '../report/document.ts'
-import type { TaxFacts } from '../tax/facts.ts'
-import { taxReport } from '../tax/report.ts'
+import {
+  FAILED,
+  publicFacts,
+  UNTOLD,
+  withRecords,
+  withState,
+} from '../../test-support/public/facts.ts'
+import { livelyPublic, quietPublic } from '../../test-support/public/lively.ts'
+import { wildPublic } from '../../test-support/public/wild.ts'
+import { JUSTICE_ENT_ENGINE } from '../justice-ent/engine.ts'
+import type { PublicFacts } from '../public/facts.ts'
+import type { Block, ReportDocument } from '../report/document.ts'
+import { KINDS } from './brief.ts'
 import { BASIC_ENGINE } from './engine.ts'
-import { basicReport } from './report.ts'
 
-const M0 = 24_313
-const nothing = taxReportFacts()
-const good = recordFacts({
-  shareholders: [],
-  ratings: [rating(2024, 'A')],
-  arrears: [],
-  violations: [],
-})
-const burdened = recordFacts({
-  registration: { name: '示例有限公司', taxNo: null, taxpayerStatus: '非正常' },
-  ratings: [rating(2023, 'B'), rating(2024, 'D')],
-  arrears: [arrear(20_000)],
-  violations: [violation('2025-01-01', { status: '未处理' })],
-})
-const shown = ({ sections }: ReportDocument) => sections.flatMap(({ blocks }) => blocks)
-const said = (document: ReportDocument) => JSON.stringify(document.sections)
+const M0 = 2026 * 12 + 9
+const UNASKED = { ...UNTOLD, state: 'UNASKED' } as const
+const REST = PUBLIC_RECORD_KINDS.filter((kind) => !KINDS.includes(kind))
 
-describe.each<readonly [string, TaxFacts]>([
-  ['nothing collected', nothing],
-  ['in good standing', good],
-  ['burdened', burdened],
-  ['everything collected', steadyFacts()],
-  ...Array.from(
-    { length: 20 },
-    (_, seed) => [`random ${seed}`, randomTax(seed)] as [string, TaxFacts],
-  ),
-])('%s', (_, facts) => {
-  const document = basicReport(facts, M0)
-  it('scores nothing, decides nothing, suggests nothing', () => {
-    expect(document.verdict).toEqual({})
+/** As the report is made: of what it asks for alone. */
+function asked(facts: PublicFacts): PublicFacts {
+  const records = { ...facts.records, ...Object.fromEntries(REST.map((kind) => [kind, []])) }
+  return { ...withState(facts, UNASKED, ...REST), records }
+}
+const make = (facts: PublicFacts) => BASIC_ENGINE.make(asked(facts), M0)
+const blocks = ({ sections }: ReportDocument): Block[] => sections.flatMap((one) => one.blocks)
+const block = (facts: PublicFacts, id: string) => blocks(make(facts)).find((one) => one.id === id)
+
+const FIRMS: [string, PublicFacts][] = [
+  ['lively', livelyPublic()],
+  ['quiet', quietPublic()],
+  ['untold', withState(publicFacts(), UNTOLD, ...PUBLIC_RECORD_KINDS)],
+  ...Array.from({ length: 30 }, (_, seed): [string, PublicFacts] => [
+    `wild ${seed}`,
+    wildPublic(seed),
+  ]),
+]
+
+describe.each(FIRMS)('%s', (_, facts) => {
+  const document = make(facts)
+  it('has no figure that the report on registry and courts does not have alike, though it asks for less', () => {
+    const whole = JUSTICE_ENT_ENGINE.make(facts, M0)
+    expect(document.indicators.length).toBeGreaterThan(0)
+    expect(whole.indicators).toEqual(expect.arrayContaining(document.indicators))
+    expect(whole.rules).toEqual(expect.arrayContaining(document.rules))
   })
-  it('says what the tax report says, word for word', () => {
-    const tax = taxReport(facts, M0)
-    expect(tax.indicators).toEqual(expect.arrayContaining(document.indicators))
-    expect(tax.rules).toEqual(expect.arrayContaining(document.rules))
+  it('scores nothing, suggests no limit, admits nobody', () => {
+    expect(Object.keys(document.verdict)).toEqual(['decision'])
+    expect(document.verdict.decision!.level).not.toBe('ADMIT')
   })
   it('points into nothing, and names no block twice', () => {
-    const ids = shown(document).map(({ id }) => id)
+    const ids = blocks(document).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const keys = document.indicators.map(({ key }) => key)
     const rules = document.rules.map(({ id }) => id)
-    for (const block of shown(document)) {
-      if (block.kind === 'rules') expect(rules).toEqual(expect.arrayContaining(block.rules))
-      if (block.kind === 'kpis' || block.kind === 'indicators')
-        expect(keys).toEqual(expect.arrayContaining(block.indicators))
+    for (const one of blocks(document)) {
+      if (one.kind === 'rules') expect(rules).toEqual(expect.arrayContaining(one.rules))
+      if (one.kind === 'kpis' || one.kind === 'indicators')
+        expect(keys).toEqual(expect.arrayContaining(one.indicators))
     }
   })
-  it('shows nothing of returns, payments and invoices', () => {
-    expect(said(document)).not.toMatch(/申报销售额|缴款信息|开票/)
-    expect(document.coverage).toEqual({})
-  })
-  it('names what it does not cover, and which report does', () => {
-    expect(said(document)).toContain(
-      '本报告不含对外投资、分支机构、司法案件、资质许可，这些见工商司法报告',
-    )
+  it('speaks of no kind of records that it does not ask for', () => {
+    const checks = document.quality.map(({ check }) => check)
+    for (const kind of REST) expect(checks).not.toContain(`TOLD_${kind}`)
+    expect(JSON.stringify(document)).not.toContain('未查询')
   })
   it('reads the same again from its bytes', () => {
-    const again = BASIC_ENGINE.decode(BASIC_ENGINE.encode(facts))
+    const again = BASIC_ENGINE.decode(BASIC_ENGINE.encode(asked(facts)))
     expect(BASIC_ENGINE.make(again, M0)).toEqual(document)
   })
 })
 
-describe('what was not collected', () => {
-  it('is named, and is never good', () => {
-    const { findings, rules, quality, sections } = basicReport(nothing, M0)
-    expect(findings.strengths).toEqual([])
-    expect(findings.risks).toEqual([
-      '未取得税务机关的纳税信用评级：未采集纳税信用评级。',
-      '欠税情况无法判断：未采集欠税信息。',
-      '违法违章情况无法判断：未采集违法违章信息。',
+describe('what domain §3.14 lists', () => {
+  it('stands under its headings, short', () => {
+    const document = make(livelyPublic())
+    expect(document.sections.map(({ title }) => title)).toEqual([
+      '企业概况与风险提示',
+      '工商登记',
+      '股东与主要人员',
+      '对外投资',
+      '变更记录',
+      '税务公示',
+      '行政许可',
+      '指标附表',
     ])
-    expect(rules.filter(({ result }) => result === 'MISS')).toEqual([])
-    expect(JSON.stringify(sections)).toContain(
-      '未取得：投资方、变更记录、纳税信用评级、欠税、违法违章。未取得不代表没有。',
-    )
-    expect(quality.map(({ result }) => result)).toEqual(new Array(5).fill('UNKNOWN'))
+    const columns = (id: string) => {
+      const found = block(livelyPublic(), id)
+      return found?.kind === 'table' ? found.columns.map(({ title }) => title) : null
+    }
+    expect(columns('equity-holder')).toEqual(['股东', '持股比例', '认缴出资额', '实缴出资额'])
+    expect(columns('registration-change')).toEqual(['变更日期', '变更事项', '变更前', '变更后'])
+    expect(columns('tax-notice')).toEqual(['公示类型', '税种', '金额', '等级', '公示日期'])
   })
-  it('and what was collected empty is none', () => {
-    const { findings } = basicReport(good, M0)
-    expect(findings.strengths).toEqual([
-      '最近一次纳税信用评价为A级（2024年度）。',
-      '最近一次采集时，税务机关未显示欠税余额。',
-    ])
-    expect(findings.risks).toEqual([])
-  })
-})
-
-describe('what stands against an enterprise', () => {
-  it('stands on page one', () => {
-    const { findings, rules } = basicReport(burdened, M0)
-    const hits = rules.filter(({ result }) => result === 'HIT').map(({ id }) => id)
-    expect(hits).toEqual(['R-001', 'R-002', 'R-003', 'R-004', 'R-067'])
-    expect(findings.strengths).toEqual([])
-    expect(findings.risks).toHaveLength(5)
-  })
-})
-
-describe('old data', () => {
-  const judged = (judgedOn: string) => basicReport({ ...good, judgedOn }, M0).findings
-  it('are taken for current for seven days', () => {
-    expect(judged('2026-03-27').risks).toEqual([])
-    expect(judged('2026-03-27').strengths).toHaveLength(2)
-  })
-  it('praise nobody after that, and say so', () => {
-    expect(judged('2026-03-28')).toMatchObject({
-      strengths: [],
-      risks: ['数据截至2026-03-20，距报告日8天，其后的变化不在本报告中，建议重新采集。'],
+  it('is the A grade, the arrears and the irregular standing that the bureau publishes', () => {
+    const facts = withRecords({
+      TAX_NOTICE: [
+        {
+          noticeType: '纳税信用A级',
+          content: '2025年度纳税信用A级纳税人',
+          publishedOn: '2026-04-01',
+        },
+        { noticeType: '欠税公告', amount: 1_200_00, publishedOn: '2026-10-01' },
+        { noticeType: '非正常户', publishedOn: '2026-09-01' },
+      ],
     })
+    const found = block(facts, 'tax-notice')
+    expect(found?.kind === 'table' && found.rows.map(({ noticeType }) => noticeType)).toEqual([
+      '欠税公告',
+      '非正常户',
+      '纳税信用A级',
+    ])
+    expect(make(facts).verdict.decision!.reasons.map(({ id }) => id)).toEqual([
+      'G-NOTICE-ARREARS',
+      'G-NOTICE-IRREGULAR',
+    ])
+  })
+  it('opens each row to what its source told', () => {
+    const found = block(livelyPublic(), 'equity-holder')
+    expect(found?.kind === 'table' && found.evidence?.map(([leg]) => leg)).toMatchObject([
+      { dataset: 'EQUITY_HOLDER', where: { in: ['EQUITY_HOLDER-1'] } },
+      { dataset: 'EQUITY_HOLDER', where: { in: ['EQUITY_HOLDER-2'] } },
+    ])
+  })
+})
+
+describe('what was not told', () => {
+  it('is named and never good: nobody can be rated without the courts', () => {
+    const { verdict, findings, rules } = make(
+      withState(publicFacts(), FAILED, ...PUBLIC_RECORD_KINDS),
+    )
+    expect(verdict.decision!.level).toBe('UNRATABLE')
+    expect(findings.strengths).toEqual([])
+    expect(rules.filter(({ result }) => result !== 'UNKNOWN')).toEqual([])
   })
 })

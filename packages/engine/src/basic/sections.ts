@@ -1,68 +1,46 @@
-/** Who it is, who owns it and what changed, how it stands at the bureau; indicators and rules last. */
-import { allIndicators, allRules, rulesHit } from '../kit/sections/appendix.ts'
-import { indicatorTable, kpis, text } from '../kit/sections/blocks.ts'
-import type { Build } from '../kit/sections/build.ts'
-import { placed } from '../kit/sections/places.ts'
-import type { Block, Section } from '../report/document.ts'
-import type { TaxReportContext } from '../tax/faces/record-part.ts'
-import { WITHOUT_SOURCE } from './shown.ts'
-import { ENGINE_VERSION } from './version.ts'
+/** Heading by heading, and of each record what is read at a glance: all that its source told opens behind its row. */
+import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import { kpis } from '../kit/sections/blocks.ts'
+import type { PublicBuild } from '../public/context.ts'
+import { recordsBlock } from '../public/sections/heading.ts'
+import type { PublicSection } from '../public/sections/list.ts'
+import { registrationBlocks } from '../public/sections/registry.ts'
+import { PUBLIC_SECTION_SAYS } from '../public/sections/words.ts'
 import { BASIC_SAYS } from './words.ts'
 
-/** Of the section on what stands against an enterprise, those that need no payments. */
-const OWED = /^(arrears|violations)/
+const glance =
+  (kind: PublicRecordKind, ...fields: readonly string[]) =>
+  ({ context }: PublicBuild) =>
+    recordsBlock(context, kind, { fields })
 
-/** `taken`: registration, owners, rating and penalties as the tax report has them. */
-export function reportSections(
-  build: Build<TaxReportContext>,
-  taken: readonly Section[],
-): Section[] {
-  const [penalties] = taken.slice(-1)
-  return placed([
-    overview(build),
-    ...taken.slice(0, -1),
-    {
-      id: 'standing',
-      title: BASIC_SAYS.standing,
-      blocks: [
-        indicatorTable(build, 'standing-indicators', BASIC_SAYS.standingIndicators, [
-          'T-020',
-          'T-021',
-          'T-022',
-        ]),
-        ...(penalties?.blocks ?? []).filter(({ id }) => OWED.test(id)),
-      ],
-    },
-    {
-      id: 'appendix',
-      title: BASIC_SAYS.appendix,
-      blocks: [
-        text('version', BASIC_SAYS.version({ version: ENGINE_VERSION })),
-        allIndicators(build),
-        allRules(build),
-      ],
-    },
-  ])
-}
+const holders = glance('EQUITY_HOLDER', 'holder', 'ratio', 'subscribed', 'paidIn')
+const persons = glance('KEY_PERSON', 'person', 'post')
+const investments = glance('INVESTMENT', 'name', 'ratio', 'status')
+const changes = glance('REGISTRATION_CHANGE', 'changedOn', 'item', 'before', 'after')
+const notices = glance('TAX_NOTICE', 'noticeType', 'level', 'taxKind', 'amount', 'publishedOn')
+const permits = glance('PERMIT', 'name', 'permitNo', 'validTo', 'status')
 
-function overview(build: Build<TaxReportContext>): Section {
-  const { facts, lookingBack } = build.context
-  const lists: readonly [string, unknown][] = [
-    [BASIC_SAYS.shareholderList, facts.shareholders],
-    [BASIC_SAYS.changeList, facts.registration.changes ?? null],
-    [BASIC_SAYS.ratingList, facts.ratings],
-    [BASIC_SAYS.arrearsList, lookingBack ? null : facts.arrears],
-    [BASIC_SAYS.violationList, facts.violations],
-  ]
-  const absent = lists.filter(([, list]) => list === null).map(([name]) => name)
-  const blocks: Block[] = [
-    kpis(build, 'standing-kpis', ['T-025.asOf', 'T-020.asOf', 'T-022.OPEN.L24', 'T-044.asOf']),
-    rulesHit(build),
-    text(
-      'not-collected',
-      ...(absent.length ? [BASIC_SAYS.notObtained({ names: absent })] : []),
-      BASIC_SAYS.noSource({ names: WITHOUT_SOURCE }),
-    ),
-  ]
-  return { id: 'overview', title: BASIC_SAYS.overview, blocks }
-}
+export const BASIC_SECTIONS: readonly PublicSection[] = [
+  {
+    name: 'registration',
+    title: PUBLIC_SECTION_SAYS.registration,
+    blocks: registrationBlocks,
+  },
+  {
+    name: 'owners',
+    title: BASIC_SAYS.owners,
+    blocks: (build) => [kpis(build, 'holder-kpis', ['J-18.asOf']), holders(build), persons(build)],
+  },
+  {
+    name: 'investments',
+    title: BASIC_SAYS.investments,
+    blocks: (build) => [investments(build)],
+  },
+  {
+    name: 'changes',
+    title: PUBLIC_SECTION_SAYS.changes,
+    blocks: (build) => [changes(build)],
+  },
+  { name: 'tax', title: PUBLIC_SECTION_SAYS.tax, blocks: (build) => [notices(build)] },
+  { name: 'permits', title: BASIC_SAYS.permits, blocks: (build) => [permits(build)] },
+]

@@ -1,4 +1,4 @@
-import { TAX_VERSION } from '../tax/faces/record-part.ts'
+import { PUBLIC_VERSION } from '../public/version.ts'
 
-/** Raised by hand with any change of this kind's own words or sections; then the source it is made of. */
-export const ENGINE_VERSION = `basic-1.3.1+${TAX_VERSION}`
+/** Raised by hand with any change of what this kind alone shows; then the source it is made of. */
+export const ENGINE_VERSION = `basic-2.0.0+${PUBLIC_VERSION}`

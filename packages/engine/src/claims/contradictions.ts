@@ -87,7 +87,7 @@ function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {
 }
 
 /** Changes as the registry publishes them, beside those that the tax bureau has on file: each report says where its own are from. */
-const OF_REGISTRY: readonly ReportKind[] = ['JUSTICE_ENT', 'JUSTICE_BASE']
+const OF_REGISTRY: readonly ReportKind[] = ['JUSTICE_ENT', 'JUSTICE_BASE', 'BASIC']
 const REGISTERED_CHANGES = /^R-04[67]$/
 const ruleOf = (kind: ReportKind, id: string): string =>
   OF_REGISTRY.includes(kind) && REGISTERED_CHANGES.test(id) ? `registry ${id}` : id

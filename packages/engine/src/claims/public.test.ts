@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FAILED, UNTOLD, withRecords, withState } from '../../test-support/public/facts.ts'
 import { livelyPublic, quietPublic } from '../../test-support/public/lively.ts'
 import { wildPublic } from '../../test-support/public/wild.ts'
+import { BASIC_ENGINE } from '../basic/engine.ts'
 import { JUSTICE_ENGINE } from '../justice/engine.ts'
 import { JUSTICE_BASE_ENGINE } from '../justice-base/engine.ts'
 import { JUSTICE_ENT_ENGINE } from '../justice-ent/engine.ts'
@@ -11,7 +12,7 @@ import type { ReportDocument, RuleResult } from '../report/document.ts'
 import { contradictions } from './contradictions.ts'
 import { unfounded } from './unfounded.ts'
 
-const ENGINES = [JUSTICE_ENT_ENGINE, JUSTICE_BASE_ENGINE, JUSTICE_ENGINE]
+const ENGINES = [JUSTICE_ENT_ENGINE, JUSTICE_BASE_ENGINE, JUSTICE_ENGINE, BASIC_ENGINE]
 const reportsOf = (facts: PublicFacts) => ENGINES.map(({ make }) => make(facts, 2026 * 12 + 9))
 
 const FIRMS: [string, PublicFacts][] = [
@@ -50,6 +51,7 @@ describe('changes of the legal representative', () => {
   })
   it('are one matter among reports of one source', () => {
     expect(contradictions([registry!, told('JUSTICE_BASE', 'MISS')])).toHaveLength(1)
-    expect(contradictions([told('TAX', 'HIT'), told('BASIC', 'MISS')])).toHaveLength(1)
+    expect(contradictions([registry!, told('BASIC', 'MISS')])).toHaveLength(1)
+    expect(contradictions([told('TAX', 'HIT'), told('TAX_RISK', 'MISS')])).toHaveLength(1)
   })
 })

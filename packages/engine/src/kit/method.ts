@@ -34,6 +34,14 @@ export function sourceStatement(data: string): Statement {
   }
 }
 
+/** As `sourceStatement`, of what registers and courts publish: nobody authorised it, and nobody had to. */
+export function publishedStatement(data: string): Statement {
+  return {
+    title: STATEMENT_SAYS.sourceTitle,
+    text: STATEMENT_SAYS.published({ data }),
+  }
+}
+
 /** `judged`: what of the report is a judgement, as in 评分、等级、规则提示与参考额度. */
 export function referenceStatement(judged: string): Statement {
   return {

@@ -4,7 +4,7 @@ import { deskOfParts } from '../kit/desk.ts'
 import { findingsOf, openWords } from '../kit/findings.ts'
 import { frameOf, type Method } from '../kit/frame.ts'
 import { indicatorsOf } from '../kit/lazily.ts'
-import { CONVENTION, referenceStatement, STATEMENT, sourceStatement } from '../kit/method.ts'
+import { CONVENTION, publishedStatement, referenceStatement, STATEMENT } from '../kit/method.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { judgeRules } from '../kit/rules/rule-set.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
@@ -14,13 +14,14 @@ import { warnedIn } from '../kit/verdict/nothing-against.ts'
 import type { QualityCheck, ReportDocument } from '../report/document.ts'
 import type { ReportEngine } from '../report/engine.ts'
 import { REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
+import { type Brief, lessOf } from './brief.ts'
 import { type PublicBuild, type PublicContext, type PublicKind, publicContext } from './context.ts'
 import { decodePublic, encodePublic, type PublicFacts } from './facts.ts'
 import { PUBLIC_METHOD_SAYS as SAYS } from './method-words.ts'
 import { PUBLIC_PARAM } from './params.ts'
 import { evaluateIndicator, PARTS, type PartName } from './parts.ts'
 import { seen } from './records/seen.ts'
-import { sectionLines, sectionsOf } from './sections/list.ts'
+import { ofParts, sectionLines, sectionsOf } from './sections/list.ts'
 import { PUBLIC_SECTION_SAYS } from './sections/words.ts'
 import { nameOf, silenceOf } from './told.ts'
 import { type Judged, publicDecision } from './verdict/verdict.ts'
@@ -30,12 +31,15 @@ export interface PublicReport {
   kind: ReportKind
   version: string
   parts: readonly PartName[]
+  /** Absent = all that there is of its parts. */
+  brief?: Brief
 }
 
 const { dishonest, dishonestExtended, measure } = PUBLIC_PARAM.validity
 
-export const methodOf = (parts: readonly PartName[]): Method => ({
+export const methodOf = (parts: readonly PartName[], brief?: Brief): Method => ({
   conventions: [
+    ...(brief?.conventions ?? []),
     SAYS.sources,
     SAYS.matching,
     SAYS.validity({ dishonest, extended: dishonestExtended, measure }),
@@ -47,7 +51,7 @@ export const methodOf = (parts: readonly PartName[]): Method => ({
     CONVENTION.flags,
   ],
   statements: [
-    sourceStatement(
+    publishedStatement(
       parts.length > 1 ? SAYS.data : parts[0] === 'COURT' ? SAYS.dataCourt : SAYS.dataRegistry,
     ),
     referenceStatement(SAYS.judged),
@@ -58,8 +62,8 @@ export const methodOf = (parts: readonly PartName[]): Method => ({
 })
 
 /** What is judged of facts, by the parts of a kind. */
-export function judgedOf(kind: ReportKind, parts: readonly PartName[]) {
-  const own = parts.map((part) => PARTS[part])
+export function judgedOf(kind: ReportKind, parts: readonly PartName[], brief?: Brief) {
+  const own = parts.map((part) => (brief ? lessOf(PARTS[part], brief) : PARTS[part]))
   const definitions = own
     .flatMap((part) => part.indicators)
     .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
@@ -108,15 +112,21 @@ function registrationOf(context: PublicContext) {
   }
 }
 
-export function publicEngine({ kind, version, parts }: PublicReport): ReportEngine<PublicFacts> {
-  const method = methodOf(parts)
-  const { judged, own, keys, ruled } = judgedOf(kind, parts)
+export function publicEngine({
+  kind,
+  version,
+  parts,
+  brief,
+}: PublicReport): ReportEngine<PublicFacts> {
+  const method = methodOf(parts, brief)
+  const { judged, own, keys, ruled } = judgedOf(kind, parts, brief)
+  const sections = brief?.sections ?? ofParts(parts)
   return {
     kind,
     version,
     encode: encodePublic,
     decode: decodePublic,
-    sections: sectionLines(parts),
+    sections: sectionLines(sections),
     example: 'lively@2026-10',
     desk: deskOfParts({
       parts: own,
@@ -152,7 +162,7 @@ export function publicEngine({ kind, version, parts }: PublicReport): ReportEngi
         quality: qualityOf(context, judged),
         indicators,
         rules: [...build.rules],
-        sections: sectionsOf(build, parts, judged.kinds, [
+        sections: sectionsOf(build, sections, judged.kinds, [
           text('version', PUBLIC_SECTION_SAYS.version({ version })),
           allIndicators(build),
           allRules(build),

@@ -7,6 +7,7 @@ import {
   ruleRows,
 } from '../kit/reference.ts'
 import { REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
+import type { Brief } from './brief.ts'
 import { judgedOf, methodOf } from './engine.ts'
 import { PUBLIC_PARAM } from './params.ts'
 import type { PartName } from './parts.ts'
@@ -16,11 +17,12 @@ export function publicReference(
   kind: ReportKind,
   version: string,
   parts: readonly PartName[],
+  brief?: Brief,
 ): string {
-  const { judged, own, definitions } = judgedOf(kind, parts)
+  const { judged, own, definitions } = judgedOf(kind, parts, brief)
   return [
     ...referenceHead(`${REPORT_KINDS[kind].title}：指标与规则口径`, version),
-    ...conventionList(methodOf(parts).conventions),
+    ...conventionList(methodOf(parts, brief).conventions),
     '- 本报告不评分、不建议额度、不给风险等级，也不作准入结论。',
     '',
     '## 指标',

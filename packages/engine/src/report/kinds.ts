@@ -26,6 +26,8 @@ interface KindLine {
   books?: true
   /** It is made of what the registry and the courts publish: no consent stands under it, and it can be asked for anew. */
   published?: true
+  /** Its paper is one sheet (domain §3.14): the first rows of its tables, and where the rest is read. */
+  oneSheet?: true
   /** It tells of persons, each under a consent of his or her own. */
   persons?: true
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
@@ -74,6 +76,8 @@ export const REPORT_KINDS = kinds({
     prefix: 'BAS',
     ...titled('basicTitle'),
     data: KIND_SAYS.basicData,
+    published: true,
+    oneSheet: true,
   },
   ERP_ITEM: {
     prefix: 'ITM',
@@ -156,6 +160,10 @@ export const BOOK_KIND_NAMES = REPORT_KIND_NAMES.filter(
 export const PUBLISHED_KIND_NAMES = REPORT_KIND_NAMES.filter(
   (kind) => (REPORT_KINDS[kind] as KindLine).published,
 ) as [ReportKind, ...ReportKind[]]
+
+/** Whether its paper is one sheet. */
+export const isOneSheet = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).oneSheet !== undefined
 
 /** Those of them that a rule book reaches. */
 export const JUDGED_KINDS = REPORT_KIND_NAMES.filter(isJudged) as [ReportKind, ...ReportKind[]]

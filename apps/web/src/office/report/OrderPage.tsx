@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { kindsIn } from '../../reports/kinds.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
@@ -71,7 +72,7 @@ export function OrderPage({
           </Card>
           {mayCreate && family === ALL_REPORTS ? (
             <Suspense fallback={null}>
-              <FindFirm onChoose={choose} />
+              <FindFirm ticked={kindsIn(query.get('reportType'))} onChoose={choose} />
             </Suspense>
           ) : null}
         </div>

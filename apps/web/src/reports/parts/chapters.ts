@@ -25,6 +25,17 @@ export function chaptersOf(
   ]
 }
 
+/** A section that lists all indicators or all rules: it is looked up, and not read. */
+export const listsEverything = (
+  { blocks }: Section,
+  { indicators, rules }: Pick<ReportDocument, 'indicators' | 'rules'>,
+): boolean =>
+  blocks.some(
+    (block) =>
+      (block.kind === 'indicators' && block.indicators.length === indicators.length) ||
+      (block.kind === 'rules' && block.rules.length > 0 && block.rules.length === rules.length),
+  )
+
 /** Chapters as they are shown: of what is out of the ordinary only, those in which something is. */
 export function shownChapters(report: ReportContextValue): Chapter[] {
   const { index, shown, t, say, abnormal } = report

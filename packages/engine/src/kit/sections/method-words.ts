@@ -28,6 +28,10 @@ export const STATEMENT_SAYS = words({
     'The enterprise has withdrawn its consent to collect, and what had been collected is sealed. This report uses only what the institution uploaded itself and nothing that was collected; what collected data could tell stands as not collected.',
   ],
   sourceTitle: ['数据来源', 'Sources'],
+  published: [
+    '本报告依据所用来源提供的{data:words}生成，查询公示信息不需企业授权。数据的真实、完整由提供方负责，本平台对计算过程负责。',
+    'Made of {data~}, as the sources in use tell it; to look up what is published needs no consent of the enterprise. Whoever provided the data answers for their truth and completeness, the platform for the computation.',
+  ],
   source: [
     '本报告依据企业授权采集或由查询机构提供的{data:words}生成。数据的真实、完整由提供方负责，本平台对计算过程负责。',
     'Made from {data~} collected with the consent of the enterprise or provided by the institution. Whoever provided the data answers for their truth and completeness, the platform for the computation.',

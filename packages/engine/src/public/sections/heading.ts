@@ -166,12 +166,18 @@ export interface Extra {
   of(one: Seen, cells: Record<string, Cell>): Cell
 }
 
+export interface Shown {
+  /** Fields in the order of the kind; absent = all. What else a record tells opens behind its row. */
+  fields?: readonly string[]
+  extras?: readonly Extra[]
+  notes?: readonly string[]
+}
+
 /** All records of a kind, newest first; columns that no record tells are left out. */
 export function recordsBlock(
   context: PublicContext,
   kind: PublicRecordKind,
-  extras: readonly Extra[] = [],
-  notes: readonly string[] = [],
+  { fields, extras = [], notes = [] }: Shown = {},
 ): Block {
   const instead = insteadOf(context, kind)
   if (instead) return instead
@@ -187,7 +193,9 @@ export function recordsBlock(
     return { cells, evidence: [recordsLeg(kind, [one])] }
   })
   const columns = [
-    ...Object.entries(recordFields(kind)).map(([name, field]) => columnOf(name, field)),
+    ...Object.entries(recordFields(kind)).flatMap(([name, field]) =>
+      fields?.includes(name) === false ? [] : [columnOf(name, field)],
+    ),
     ...extras.map(({ column }) => column),
     ...MARKS,
   ].filter(({ key }) => rows.some(({ cells }) => (cells[key] ?? null) !== null))

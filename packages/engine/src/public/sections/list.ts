@@ -24,22 +24,22 @@ import { stripBlocks } from './strip.ts'
 import { timelineBlocks } from './timeline.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
-interface PublicSection {
+export interface PublicSection {
   name: string
   title: string
-  /** Absent = of either part. */
-  part?: PartName
   blocks(build: PublicBuild): Block[]
 }
+/** `part` absent = of either part. */
+type PartSection = PublicSection & { part?: PartName }
 
 const own = (
   part: PartName,
   name: string,
   title: string,
   blocks: PublicSection['blocks'],
-): PublicSection => ({ name, title, part, blocks })
+): PartSection => ({ name, title, part, blocks })
 
-const SECTIONS: readonly PublicSection[] = [
+const SECTIONS: readonly PartSection[] = [
   own('REGISTRY', 'registration', SAYS.registration, registrationBlocks),
   own('REGISTRY', 'holders', SAYS.holders, holderBlocks),
   own('REGISTRY', 'people', SAYS.people, peopleBlocks),
@@ -59,25 +59,26 @@ const SECTIONS: readonly PublicSection[] = [
   own('REGISTRY', 'bids', SAYS.bids, bidBlocks),
 ]
 
-const ofParts = (parts: readonly PartName[]) =>
+/** All that there is of these parts. */
+export const ofParts = (parts: readonly PartName[]): readonly PublicSection[] =>
   SECTIONS.filter(({ part }) => part === undefined || parts.includes(part))
 
-/** What reports of these parts can show, in the order of their documents. */
-export const sectionLines = (parts: readonly PartName[]): SectionLine[] => [
+/** What reports of these sections can show, in the order of their documents. */
+export const sectionLines = (sections: readonly PublicSection[]): SectionLine[] => [
   { name: 'risk', title: SAYS.risk, always: 'BASIS' },
-  ...ofParts(parts).map(({ name, title }) => ({ name, title })),
+  ...sections.map(({ name, title }) => ({ name, title })),
   { name: 'appendix', title: SAYS.appendix },
 ]
 
 export const sectionsOf = (
   build: PublicBuild,
-  parts: readonly PartName[],
+  sections: readonly PublicSection[],
   kinds: readonly PublicRecordKind[],
   appendix: Block[],
 ): Section[] =>
   placed([
     { id: 'risk', title: SAYS.risk, blocks: stripBlocks(new Set(kinds))(build) },
-    ...ofParts(parts).map(({ name, title, blocks }) => ({
+    ...sections.map(({ name, title, blocks }) => ({
       id: name,
       title,
       blocks: blocks(build),

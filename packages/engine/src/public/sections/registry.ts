@@ -69,12 +69,10 @@ export function holderBlocks(build: PublicBuild): Block[] {
   const sum = told.reduce((all, ratio) => all + ratio, 0) / 100
   return [
     kpis(build, 'holder-kpis', ['J-18.asOf', 'J-14.L24']),
-    recordsBlock(
-      context,
-      'EQUITY_HOLDER',
-      [PAID],
-      [SAYS.holdersNote, ...(told.length > 0 ? [SAYS.holdersTotal({ sum })] : [])],
-    ),
+    recordsBlock(context, 'EQUITY_HOLDER', {
+      extras: [PAID],
+      notes: [SAYS.holdersNote, ...(told.length > 0 ? [SAYS.holdersTotal({ sum })] : [])],
+    }),
   ]
 }
 

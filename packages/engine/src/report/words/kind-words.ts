@@ -12,7 +12,7 @@ export const KIND_SAYS = words({
   taxInvoiceData: ['税票', 'taxes and invoices'],
   taxRiskTitle: ['税务风险报告', 'Tax risk report'],
   basicTitle: ['企业基础报告', 'Enterprise basic report'],
-  basicData: ['登记', 'registration'],
+  basicData: ['工商与司法要素', 'main records of registry and courts'],
   erpItemTitle: ['存货报告', 'Inventory report'],
   erpItemData: ['存货', 'Inventories'],
   erpTitle: ['ERP财务报告', 'ERP financial report'],

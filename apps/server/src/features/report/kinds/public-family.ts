@@ -53,9 +53,11 @@ async function askBeside(
 }
 const BESIDE_KINDS: readonly PublicRecordKind[] = ['EQUITY_HOLDER', ...RELATED_KINDS]
 
+/** `beside`: related firms on the company's list are asked of as well, which a report that shows none of them does not need. */
 export const publicKind = (
   engine: ReportEngine<PublicFacts>,
   kinds: readonly PublicRecordKind[],
+  { beside = true }: { beside?: boolean } = {},
 ): ServerKind<PublicFacts> => ({
   engine,
   datasets: [],
@@ -65,7 +67,7 @@ export const publicKind = (
   months: lastCompleteMonth,
   async prepare(tenant, work) {
     const { told, failed } = await inquire({ ...work, tenant, kinds })
-    if (told.length > 0) await askBeside(tenant, work, kinds)
+    if (beside && told.length > 0) await askBeside(tenant, work, kinds)
     return { any: told.length > 0, lacking: failed.map((kind) => PUBLIC_RECORDS[kind].zh) }
   },
   load: (tenant, enterpriseId, { judgedOn, since = null }) =>

@@ -9,11 +9,13 @@ import { words } from './words.ts'
 
 export function FoundFirm(props: {
   firm: FoundFirmRow
+  /** Title of what is ordered of one that is not held. */
+  report: string
   onChoose: (taxNo: string) => void
   onOrder: () => void
 }) {
   const t = useWords(words)
-  const { firm, onChoose, onOrder } = props
+  const { firm, report, onChoose, onOrder } = props
   const { name, code, status, legalRep, capital, established, region } = firm
   const facts = [
     legalRep && t('rep', { name: legalRep }),
@@ -40,7 +42,7 @@ export function FoundFirm(props: {
             </Button>
           ) : (
             <Button size="sm" variant="primary" onClick={onOrder}>
-              {t('order')}
+              {t('order', { report })}
             </Button>
           )}
         </div>

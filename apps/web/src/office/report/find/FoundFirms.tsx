@@ -9,6 +9,8 @@ import { words } from './words.ts'
 /** What the registry found; that nobody answered, that nobody could be asked and that there is none are three sentences. */
 export function FoundFirms(props: {
   found: DataOf<typeof report.justiceFind>
+  /** Title of what is ordered. */
+  report: string
   onChoose: (taxNo: string) => void
   onOrder: (firm: FoundFirmRow) => Promise<void>
 }) {
@@ -28,6 +30,7 @@ export function FoundFirms(props: {
         <FoundFirm
           key={`${firm.code} ${firm.name}`}
           firm={firm}
+          report={props.report}
           onChoose={props.onChoose}
           onOrder={() => void props.onOrder(firm)}
         />

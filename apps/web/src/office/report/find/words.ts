@@ -10,8 +10,8 @@ export const words = dictionary(
     untold: '未查得：目前没有可查询的工商来源',
     failed: '未取到：工商来源没有应答，请稍后再试',
     choose: '选用',
-    order: '生成工商司法报告',
-    orderAsk: '为“{name}”生成工商司法报告？按该产品的价格计费，企业将登记到本公司名下。',
+    order: '生成{report}',
+    orderAsk: '为“{name}”生成{report}？按该产品的价格计费，企业将登记到本公司名下。',
     refresh: '刷新',
     refreshAsk: '重新向工商与司法来源查询并生成新报告？将重新计费，原报告保留。',
     notice: '提示',
@@ -36,9 +36,9 @@ export const words = dictionary(
     untold: 'Not known: there is no registry source to ask',
     failed: 'Not obtained: the registry’s source did not answer. Try again later',
     choose: 'Choose',
-    order: 'Order the registry and court report',
+    order: 'Order: {report}',
     orderAsk:
-      'Order the registry and court report of “{name}”? It is charged at the price of the product, and the firm is entered among your enterprises.',
+      '{report} of “{name}”: order it? It is charged at the price of the product, and the firm is entered among your enterprises.',
     refresh: 'Refresh',
     refreshAsk:
       'Ask the registry and the courts anew and make a new report? It is charged again; this report is kept.',

@@ -1,0 +1,2 @@
+/** What this kind is made of. */
+export const PARTS = ['REGISTRY', 'COURT'] as const
