@@ -19,10 +19,10 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
  */
 const groups = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
-  // One sheet for a report: its parts are on one page, and a sheet packs the better the longer it is. Evidence comes on demand.
+  // One sheet for a report: its parts are on one page, and a sheet packs the better the longer it is. Evidence comes on demand, and what is printed on one sheet with its paper.
   {
     name: 'report',
-    test: /web\/src\/(reports\/(?!evidence\/)\w+|office\/report-\w+)\/.*\.module\.css$/,
+    test: /web\/src\/(reports\/(?!(evidence|sheet)\/)\w+|office\/report-\w+)\/.*\.module\.css$/,
     priority: 1,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },

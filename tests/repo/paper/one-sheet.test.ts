@@ -4,14 +4,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printReport } from '../../apps/cli/src/report/print-report.ts'
-import { BASIC_ENGINE } from '../../packages/engine/src/basic/engine.ts'
-import type { PublicFacts } from '../../packages/engine/src/public/facts.ts'
-import { publicFacts, UNTOLD, withState } from '../../packages/engine/test-support/public/facts.ts'
-import { livelyPublic } from '../../packages/engine/test-support/public/lively.ts'
-import { PUBLIC_RECORD_KINDS } from '../../packages/format/src/public-records/kinds.ts'
+import { printReport } from '../../../apps/cli/src/report/print-report.ts'
+import { BASIC_ENGINE } from '../../../packages/engine/src/basic/engine.ts'
+import type { PublicFacts } from '../../../packages/engine/src/public/facts.ts'
+import {
+  publicFacts,
+  UNTOLD,
+  withState,
+} from '../../../packages/engine/test-support/public/facts.ts'
+import { livelyPublic } from '../../../packages/engine/test-support/public/lively.ts'
+import { PUBLIC_RECORD_KINDS } from '../../../packages/format/src/public-records/kinds.ts'
 
-const WEB = path.resolve(import.meta.dirname, '../../apps/web')
+const WEB = path.resolve(import.meta.dirname, '../../../apps/web')
 const TIMES = 40
 const LONG = '经营范围包括技术服务、技术开发、技术咨询、货物进出口与相关设备的销售。'.repeat(20)
 
@@ -61,7 +65,7 @@ describe('the paper of an enterprise basic report', () => {
     for (const words of [
       '企业基础报告',
       facts.subject.name,
-      '风险计数',
+      '企业概况与风险提示',
       '行政许可',
       '本页为一页简版',
     ])

@@ -1,9 +1,9 @@
 import { useReport } from '../context.tsx'
 import type { ReportHead } from '../model.ts'
 import styles from '../paper.module.css'
-import frame from './frame.module.css'
-import { headFacts } from './head-facts.tsx'
-import { QrCode } from './QrCode.tsx'
+import frame from '../parts/frame.module.css'
+import { headFacts } from '../parts/head-facts.tsx'
+import { QrCode } from '../parts/QrCode.tsx'
 
 /** Above the first thing that a paper says: whose report it is, of which kind, and what proves it. */
 export function PaperHead({ head }: { head: ReportHead }) {

@@ -4,12 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printReport } from '../../apps/cli/src/report/print-report.ts'
-import { withDecision } from '../../apps/web/src/reports/test-support/sample-decision.ts'
-import { invoiceReport } from '../../packages/engine/src/invoice/report.ts'
-import { archetype } from '../../packages/engine/test-support/archetypes.ts'
+import { printReport } from '../../../apps/cli/src/report/print-report.ts'
+import { withDecision } from '../../../apps/web/src/reports/test-support/sample-decision.ts'
+import { invoiceReport } from '../../../packages/engine/src/invoice/report.ts'
+import { archetype } from '../../../packages/engine/test-support/archetypes.ts'
 
-const WEB = path.resolve(import.meta.dirname, '../../apps/web')
+const WEB = path.resolve(import.meta.dirname, '../../../apps/web')
 const READ = 15
 
 const document = withDecision(invoiceReport(archetype('顶额+红冲').facts), 'REJECT')
