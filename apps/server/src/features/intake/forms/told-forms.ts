@@ -41,13 +41,20 @@ function countWords(what: keyof typeof NAMES, forms: readonly StoredForm[]): str
   return own.length === 0 ? [] : [`${NAMES[what]} ${own.length} 张（${words.join('、')}）`]
 }
 
-/** `序时簿（2019年1月）`: a file holds one book of a kind more often than not. */
+/** `序时簿 46 行（2019年1月至3月）`: a file holds one book of a kind more often than not. */
 const bookWords = (forms: readonly StoredForm[]): string[] =>
   forms
     .filter(({ what }) => what === 'BOOK')
-    .map(({ kind, period }) => {
+    .map(({ kind, period, since = period, rows }) => {
       const name = BOOK_NAMES[kind as BookKind]
-      return period === '' ? name : `${name}（${monthWords(period)}）`
+      const counted = rows === undefined ? name : `${name} ${rows.toLocaleString('en-US')} 行`
+      return period === '' ? counted : `${counted}（${spanWords(since, period)}）`
     })
+
+function spanWords(from: string, to: string): string {
+  const [first, last] = [monthWords(from), monthWords(to)]
+  if (first === last) return last
+  return `${first}至${from.slice(0, 4) === to.slice(0, 4) ? last.slice(5) : last}`
+}
 
 const monthWords = (day: string): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
