@@ -62,6 +62,9 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** Headings by column. */
+export type Named = readonly (readonly [column: number, heading: string])[]
+
 /** Without what stands in brackets behind it in English: `摘要[ Reference ]` → `摘要`. */
 export const withoutEnglish = (text: string): string =>
   text.replace(/\[[^[\]]*\]$/, (told) => (/[A-Za-z]/.test(told) ? '' : told))

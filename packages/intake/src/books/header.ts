@@ -1,6 +1,6 @@
 /** Where the table of a sheet begins, and which of its columns is what. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { plainHeading, type Role, roleOf } from './columns.ts'
+import { type Named, plainHeading, type Role, roleOf } from './columns.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { powerOf } from './unit.ts'
 import { kindByWords } from './wording.ts'
@@ -62,8 +62,6 @@ export function headerOf(sheet: GridSheet): Header | null {
   }
   return best?.header ?? null
 }
-
-export type Named = readonly (readonly [column: number, heading: string])[]
 
 /** What a header that begins with a row may be: of one line, or of two. */
 export function namedAt(rows: readonly GridRow[], i: number): [named: Named, lines: number][] {

@@ -1,8 +1,7 @@
 /** What columns leave open: lists of goods and of balances look alike, and only words say whose side they are on. */
 import type { BookKind } from '@xinjian/format/books/kinds'
 import type { GridRow } from '../forms/grid.ts'
-import { plainHeading } from './columns.ts'
-import type { Named } from './header.ts'
+import { type Named, plainHeading } from './columns.ts'
 
 /** Of a list in question. */
 interface Said {
