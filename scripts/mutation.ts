@@ -8,7 +8,7 @@
  *     npm run mutation -- --sample=all
  *     npm run mutation -- --seed=7              another sample: printed only
  *     npm run mutation -- --known=FILE          what FILE says was noticed is not judged again; the rest is added to it
- *     npm run mutation -- --part=books erp/     of these files, recorded by a name of its own
+ *     npm run mutation -- --part=books erp/     of these files, recorded by a name of its own, with another seed too
  *
  * Ctrl-C ends it with what was judged so far, which is a smaller sample drawn in the same way.
  */
@@ -51,7 +51,7 @@ const command = [
 const { part } = values
 if (part !== undefined && (positionals.length === 0 || !/^[a-z]+$/.test(part)))
   throw new Error('--part is a word in small letters, and goes with words of paths')
-const printedOnly = seed !== SEED || (positionals.length > 0 && part === undefined)
+const printedOnly = part === undefined && (seed !== SEED || positionals.length > 0)
 
 const files = repositoryFiles().filter(
   (file) =>
@@ -113,7 +113,7 @@ function show(judged: readonly Judged[]): void {
     title: `Changes of the engine that its tests notice${part === undefined ? '' : `: ${part}`}`,
     method: [
       `\`${command}\`: ${all.mutants} of ${mutants.length} mutants of packages/engine/src${positionals.length === 0 ? '' : ' by these words of paths'} (every kind of change that Stryker's instrumenter knows), the first of those drawn with seed ${seed}; 95 % interval of the share by Wilson: ${figure}.`,
-      'Each is made by itself in a copy of the repository and the tests of packages/engine run until one fails; tests that do not end notice it too.',
+      'Each is made by itself in a copy of the repository and the tests of packages/engine run until one fails; tests that do not end, twice, notice it too.',
       `Golden documents (archive.test.ts) are asked about the rest and do not count; with them the share is ${all.withGolden.toFixed(1)}, which is ${(all.withGolden - all.score).toFixed(1)} more. The comparison of docs/reports/invoice.md with the definitions does count: it is read by people, and it notices changed words and thresholds.`,
       `Load of the machine when the run ended: ${os.loadavg()[0]!.toFixed(1)}; a slow machine changes no figure.`,
     ],

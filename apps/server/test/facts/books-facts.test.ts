@@ -168,7 +168,7 @@ it('stock is told in all to one engine, item by item to the other', async () => 
   )
   await imported(
     '销售.csv',
-    '单据日期,单据编号,商品编码,商品名称,数量,金额',
+    '单据日期,单据编号,商品编码,商品名称,销售数量,销售金额',
     '2026-03-05,X1,A1,纸,2,50',
     '2026-03-06,X2,A1,纸,-1,-25',
   )

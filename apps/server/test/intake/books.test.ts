@@ -57,8 +57,8 @@ describe('a journal of vouchers', () => {
     const row = await imported('序时簿.csv', HEAD, ...LINES)
     expect(row).toMatchObject({
       status: 'DONE',
-      forms: [{ what: 'BOOK', kind: 'VOUCHERS', period: '2026-02-28' }],
-      message: '导入完成：序时簿（2026年2月）',
+      forms: [{ kind: 'VOUCHERS', since: '2026-01-06', period: '2026-02-28', rows: 4 }],
+      message: '导入完成：序时簿 4 行（2026年1月至2月）',
     })
     const { rows, total } = await listed('GL_VOUCHER')
     expect(total).toBe(4)
@@ -69,7 +69,7 @@ describe('a journal of vouchers', () => {
       { booked_on: '2026-01-06', voucher: '记-1', account: '1002.01', debit: 0, credit: 40000 },
     ])
     expect((await imported('再传.csv', HEAD, ...LINES)).message).toBe(
-      '导入完成：序时簿（2026年2月），内容未变',
+      '导入完成：序时簿 4 行（2026年1月至2月），内容未变',
     )
     expect((await summary()).find(({ dataset }) => dataset === 'GL_VOUCHER')).toMatchObject({
       ...{ rows: 4, from: '2026-01', to: '2026-02' },
@@ -132,7 +132,7 @@ it('stock, trade, ageing and bank lines are booked, numbers of accounts are mask
   expect((await listed('STOCK_ON_HAND')).rows[0].cells).toMatchObject({ item: 'A1', amount: 30 })
   await imported(
     '销售.csv',
-    '单据日期,单据编号,商品编码,商品名称,数量,金额',
+    '单据日期,单据编号,商品编码,商品名称,销售数量,销售金额',
     '2026-03-05,X1,A1,纸,2,50',
   )
   expect((await listed('SALES_LINE')).rows[0].cells).toMatchObject({ doc_no: 'X1', amount: 50 })

@@ -37,6 +37,9 @@ export const importRow = z.object({
       kind: z.enum(['BALANCE', 'INCOME', 'CASH', 'VAT', 'CIT', 'PAYMENT', ...BOOK_KINDS]),
       /** Last day; '' = the book tells none. */
       period: z.string(),
+      /** Of a book: its first day or month, and how many rows it has. */
+      since: z.optional(z.string()),
+      rows: z.optional(z.number()),
     }),
   ),
   firstMonth: z.nullable(z.string()),

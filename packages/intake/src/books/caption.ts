@@ -16,15 +16,24 @@ export interface Caption {
 }
 
 const DAY = String.raw`(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})日?`
-const MONTH = String.raw`(20\d\d)[-./年](?:第)?(\d{1,2})(?:月|期)?`
+const MONTH = String.raw`(20\d\d)(?:[-./]|年度?)(?:第)?(\d{1,2})(?:月份?|期)?`
 const UNTIL = String.raw`\s*(?:--|-|–|—|~|～|至|到)\s*`
 const DAYS = new RegExp(`${DAY}${UNTIL}${DAY}`)
 const COMPACT_DAYS = new RegExp(String.raw`(20\d\d)(\d\d)(\d\d)${UNTIL}(20\d\d)(\d\d)(\d\d)(?!\d)`)
-const MONTHS = new RegExp(`${MONTH}${UNTIL}(?:(20\\d\\d)[-./年])?(?:第)?(\\d{1,2})(?:月|期)?`)
-const LABELLED_MONTH = new RegExp(`^(?:[^:：]{0,4}(?:期间|月份)[:：])\\s*${MONTH}$`)
+const MONTHS = new RegExp(
+  `${MONTH}${UNTIL}(?:(20\\d\\d)[-./年])?(?:第)?(\\d{1,2})(?:月|期)?(?![-./\\d])`,
+)
+/** `2024-03-31` is a day, and no months from March on. */
+const DASHED_DAY = /20\d\d-\d{1,2}-\d{1,2}(?!\d)/g
+const COMPACT_MONTHS = new RegExp(`(20\\d\\d)(\\d\\d)${UNTIL}(20\\d\\d)(\\d\\d)(?!\\d)`)
+const LABELLED_MONTH = new RegExp(
+  `^(?:[^:：]{0,4}(?:期间|月份)[:：])\\s*(?:${MONTH}|(20\\d\\d)(\\d\\d))$`,
+)
 /** A bare 2019.1 is October as well, where a workbook dropped the nought. */
-const BARE_MONTH = /^(20\d\d)(?:[-/年](?:第)?(\d{1,2})|\.(\d{2}))(?:月|期)?$/
-const AS_OF = new RegExp(`^(?:截止|截至)[^\\d]{0,6}${DAY}$`)
+const BARE_MONTH = /^(20\d\d)(?:(?:[-/]|年度?)(?:第)?(\d{1,2})|\.(\d{2}))(?:月份?|期)?$/
+/** As a cell of its own it may be a number, which dropped the nought of October. */
+const JANUARY_OR_OCTOBER = /^20\d\d\.1$/
+const AS_OF = new RegExp(`(?:截止|截至)[^\\d]{0,6}${DAY}$`)
 
 const two = (part: string): string => part.padStart(2, '0')
 
@@ -35,16 +44,21 @@ export function spanIn(text: string): Span | null {
     const [, y, m, d, y2, m2, d2] = days as unknown as string[]
     return { from: `${y}-${two(m!)}-${two(d!)}`, to: `${y2}-${two(m2!)}-${two(d2!)}` }
   }
-  const months = MONTHS.exec(text)
+  const withoutDays = text.replace(DASHED_DAY, ' ')
+  const months = MONTHS.exec(withoutDays) ?? COMPACT_MONTHS.exec(withoutDays)
   if (months) {
     const [, y, m, y2, m2] = months as unknown as (string | undefined)[]
-    return { from: `${y}-${two(m!)}`, to: `${y2 ?? y}-${two(m2!)}` }
+    return isMonth(m!) && isMonth(m2!)
+      ? { from: `${y}-${two(m!)}`, to: `${y2 ?? y}-${two(m2!)}` }
+      : null
   }
-  const one = LABELLED_MONTH.exec(text) ?? BARE_MONTH.exec(text)
-  if (!one) return null
-  const month = `${one[1]}-${two(one[2] ?? one[3]!)}`
+  const one = (LABELLED_MONTH.exec(text) ?? BARE_MONTH.exec(text))?.filter(Boolean)
+  if (!one || !isMonth(one[2]!)) return null
+  const month = `${one[1]}-${two(one[2]!)}`
   return { from: month, to: month }
 }
+
+const isMonth = (text: string): boolean => Number(text) >= 1 && Number(text) <= 12
 
 const ENTITY =
   /(?:公司|企业|厂|中心|合作社|事务所|商行|经营部|店)(?:[（(][^）)]{0,30}[）)])?(?:本部|总部|分公司)?$/
@@ -59,7 +73,7 @@ function textsOf({ cells }: GridRow): string[] {
   const plain = cells.map(({ text }) => withoutEnglish(text).trim())
   const paired = plain.flatMap((text, i) => {
     const value = plain[i + 1]
-    return value && text.length <= 12 && !/[:：]./.test(text)
+    return value && text.length <= 12 && !/[:：]./.test(text) && !JANUARY_OR_OCTOBER.test(value)
       ? [`${text.replace(/[:：]$/, '')}:${value}`]
       : []
   })

@@ -62,6 +62,9 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** Headings by column. */
+export type Named = readonly (readonly [column: number, heading: string])[]
+
 /** Without what stands in brackets behind it in English: `摘要[ Reference ]` → `摘要`. */
 export const withoutEnglish = (text: string): string =>
   text.replace(/\[[^[\]]*\]$/, (told) => (/[A-Za-z]/.test(told) ? '' : told))
@@ -83,9 +86,16 @@ const FOREIGN = /原币|外币|doc\.?curr|entered/i
 /** 数量 of the unit that stock is kept in. */
 const MAIN_UNIT = '(?:\\((?:主单位|库存单位|基本单位|库存|基本)\\))?'
 
-/** A balance in two columns: `期末余额|借方`, `期初借方(本位币)`. */
-const sided = (at: string, side: '借' | '贷'): RegExp =>
-  new RegExp(`^${at}[|(]?${side}方?(?:余额|金额)?\\)?(?:\\(${LOCAL}\\))?$`, 'i')
+/** A balance in two columns: `期末余额|借方`, `期初余额-借方`, `借方期初余额`, `期初借方(本位币)`. */
+const sided = (at: string, side: '借' | '贷', bare = '(?!)'): RegExp =>
+  new RegExp(
+    `^(?:(?:${at}(?:余额)?|${bare})[|(-]?${side}方?(?:余额|金额)?\\)?|${side}方?${at}(?:余额)?)(?:\\(${LOCAL}\\))?$`,
+    'i',
+  )
+
+/** What moved on one side: `本期发生额|借方`, `借方本期发生额`, `借方发生额(本位币)`. */
+const turnover = (side: '借' | '贷'): string =>
+  `^(?:本[期月年](?:发生|累计)?(?:发生)?额?|发生额)?[|(-]?${side}方?(?:本[期月](?:发生额?)?|发生[额数]?|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$`
 
 const stockQty = (at: string): RegExp =>
   new RegExp(`^${at}\\|?(?:结存|库存|件数)?数量${MAIN_UNIT}$`)
@@ -111,10 +121,10 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   ['openDirection', /^期初(?:余额)?\|?(?:余额)?方向$|^期初\|方向$/],
   ['closeDirection', /^(?:期末(?:余额)?|余额)\|(?:余额)?方向$|^期末(?:余额)?方向$/],
-  ['openDebit', sided('(?:期初|年初)(?:余额)?', '借')],
-  ['openCredit', sided('(?:期初|年初)(?:余额)?', '贷')],
-  ['closeDebit', sided('(?:期末(?:余额)?|余额)', '借')],
-  ['closeCredit', sided('(?:期末(?:余额)?|余额)', '贷')],
+  ['openDebit', sided('(?:期初|年初)', '借')],
+  ['openCredit', sided('(?:期初|年初)', '贷')],
+  ['closeDebit', sided('期末', '借', '余额')],
+  ['closeCredit', sided('期末', '贷', '余额')],
   ['openQty', stockQty('(?:期初|上期)(?:结存|库存|余额)?')],
   [
     'inQty',
@@ -134,7 +144,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['closeAmount', /^(?:期末|本期)(?:结存|库存)\|?(?:结存|库存)?(?:金额|成本)$/],
   [
     'account',
-    /^(?:会计)?科目(?:代码|编码|编号|号)$|^科目$|^g\/laccount$|^account(?:code|no\.?|number)?$/i,
+    /^(?:会计)?科目(?:代码|编码|编号|号)?$|^g\/laccount$|^account(?:code|no\.?|number)?$/i,
   ],
   [
     'accountName',
@@ -157,22 +167,22 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   [
     'debit',
     new RegExp(
-      `^(?:本[期月年](?:发生|累计)?(?:发生)?额?)?[|(]?借方?(?:发生[额数]|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^debit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)dr(?:\\(accounted\\))?$`,
+      `${turnover('借')}|^debit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)dr(?:\\(accounted\\))?$`,
       'i',
     ),
   ],
   [
     'credit',
     new RegExp(
-      `^(?:本[期月年](?:发生|累计)?(?:发生)?额?)?[|(]?贷方?(?:发生[额数]|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^credit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)cr(?:\\(accounted\\))?$`,
+      `${turnover('贷')}|^credit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)cr(?:\\(accounted\\))?$`,
       'i',
     ),
   ],
-  ['voucher', /^凭证字号$|^凭证号数$|^凭证$/],
-  ['voucherWord', /^凭证(?:字|类别字?|类型)$|^(?:documenttype|vouchertype)$/i],
+  ['voucher', /^凭证\|?字号$|^凭证\|?号数$|^凭证$/],
+  ['voucherWord', /^凭证\|?(?:字|类别字?|类型)$|^(?:documenttype|vouchertype)$/i],
   [
     'voucherNo',
-    /^凭证(?:号|编号|号码)$|^凭证类别排序号$|^(?:documentno\.?|documentnumber|voucherno\.?|journalentry)$/i,
+    /^凭证\|?(?:号|编号|号码)$|^凭证类别排序号$|^(?:documentno\.?|documentnumber|voucherno\.?|journalentry)$/i,
   ],
   ['line', /^行号$|^分录号$/],
   ['year', /^(?:会计)?年度$|^年$/],
@@ -181,7 +191,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['period', /^(?:会计)?期间$|^(?:fiscal)?period$/i],
   [
     'date',
-    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货)?日期(?:\.日期)?$|^单据日期\.日期$|^交易日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|entrydate|date)$/i,
+    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货|销售|采购)?日期(?:\.日期)?$|^单据日期\.日期$|^(?:交易|记账|入账)日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|entrydate|date)$/i,
   ],
   ['time', /^(?:交易)?时间$/],
   [
@@ -197,11 +207,11 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'received',
-    /^(?:交易)?收入(?:金额)?$|^贷方发生额\((?:收入|存入)\)$|^(?:收入|存入|转入|收款)(?:金额|发生额)$/,
+    /^(?:交易)?收入(?:金额)?$|^贷方发生额\((?:收入|存入)\)$|^(?:收入|存入|转入|收款|收方|进账)(?:金额|发生额)$|^存入$|^收方$/,
   ],
   [
     'paid',
-    /^(?:交易)?支出(?:金额)?$|^借方发生额\((?:支出|支取)\)$|^(?:支出|支取|转出|付款)(?:金额|发生额)$/,
+    /^(?:交易)?支出(?:金额)?$|^借方发生额\((?:支出|支取)\)$|^(?:支出|支取|转出|付款|付方|出账)(?:金额|发生额)$|^支取$|^付方$/,
   ],
   [
     'balance',
@@ -210,7 +220,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['bankAccount', /^(?:银行|本方)?(?:账|卡)号$|^(?:本方)?账户$|^查询账号$/],
   [
     'direction',
-    /^(?:余额)?方向$|^借\/?贷(?:方向|标志|标识)?$|^收\/?支(?:方向|标志|类型)?$|^d(?:r)?\/c(?:r)?$|^debit\/credit/i,
+    /^(?:余额)?方向$|^借\/?贷(?:方向|标[志识记]|类型)?$|^收\/?[支付](?:方向|标[志识记]|类型)?$|^(?:资金)?流向$|^交易方向$|^(?:来往|往来)账?标[志识记]$|^d(?:r)?\/c(?:r)?$|^debit\/credit/i,
   ],
   ['category', /^(?:存货)?分类编码$/],
   ['categoryName', /^(?:存货)?分类名称$/],
@@ -236,9 +246,9 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['supplier', /^供(?:应商|货单位)(?:名称|简称|编码|代码)?$|^vendor|^supplier/i],
   [
     'partyName',
-    /^对方(?:户名|名称|账户名称?|单位(?:名称)?)$|^收\/付方名称$|^交易对方$|^对方账号名称$|^往来单位(?:名称)?$|^单位名称$/,
+    /^对方\|?(?:户名|名称|账户名称?|单位(?:名称)?)$|^收\/付方名称$|^交易对方$|^对方账号名称$|^往来单位(?:名称)?$|^单位名称$/,
   ],
-  ['partyAccount', /^对方(?:账号|账户|卡号)$/],
+  ['partyAccount', /^对方\|?(?:账号|账户|卡号)$/],
   ['party', /^(?:往来单位编码|单位编码)$/],
   ['contact', /^(?:纳税人识别号|税号|统一社会信用代码|电话|联系电话|联系人|地址|开户银行|开户行)$/],
 ]

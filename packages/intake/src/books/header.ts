@@ -1,8 +1,9 @@
 /** Where the table of a sheet begins, and which of its columns is what. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { plainHeading, type Role, roleOf } from './columns.ts'
+import { type Named, plainHeading, type Role, roleOf } from './columns.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { powerOf } from './unit.ts'
+import { kindByWords } from './wording.ts'
 
 export interface Header {
   rule: KindRule
@@ -44,7 +45,13 @@ export function headerOf(sheet: GridSheet): Header | null {
     if (line.cells.some(({ text }) => OF_INVOICES.test(text))) return null
     for (const [named, lines] of namedAt(rows, i)) {
       const found = rolesOf(named)
-      const rule = KINDS.find(({ told }) => told(found.columns, found.ages.length))
+      const told = KINDS.find((rule) => rule.told(found.columns, found.ages.length))
+      const kind =
+        told &&
+        kindByWords(told.kind, new Set(found.columns.keys()), {
+          ...{ sheet: sheet.name, above: rows.slice(0, i), named },
+        })
+      const rule = KINDS.find((of) => of.kind === kind)
       if (!rule) continue
       const score = found.columns.size + Math.min(found.ages.length, 1)
       if (best && best.score >= score) continue
@@ -55,8 +62,6 @@ export function headerOf(sheet: GridSheet): Header | null {
   }
   return best?.header ?? null
 }
-
-export type Named = readonly (readonly [column: number, heading: string])[]
 
 /** What a header that begins with a row may be: of one line, or of two. */
 export function namedAt(rows: readonly GridRow[], i: number): [named: Named, lines: number][] {
@@ -89,15 +94,21 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
   const ages: number[] = []
   // Codes of parties give way to their names.
   const coded = new Set<Role>()
+  const sides: number[] = []
   for (const [column, heading] of named) {
     const told = roleOf(heading, stock)
     // 交易时间 is the day where it stands alone, and the hour beside a day.
     const role = told === 'date' && columns.has('date') && /时间/.test(heading) ? 'time' : told
+    if (role === 'direction') sides.push(column)
     if (role === 'age') ages.push(column)
     else if (role && (!columns.has(role) || coded.delete(role))) {
       columns.set(role, column)
       if (/(?:编码|代码)$/.test(heading) && PARTIES.has(role)) coded.add(role)
     }
+  }
+  if (sides.length === 2 && columns.has('open') && columns.has('close')) {
+    columns.delete('direction')
+    columns.set('openDirection', sides[0]!).set('closeDirection', sides[1]!)
   }
   return { columns, ages }
 }
@@ -106,7 +117,7 @@ const PARTIES: ReadonlySet<Role> = new Set(['customer', 'supplier'])
 
 const OPENING = /^期初/
 const OPENING_OF_YEAR = /^年初/
-const OF_YEAR = /^(?:年初|本年累计)/
+const OF_YEAR = /^(?:年初|本年|累计)/
 const OF_PERIOD = /^(?:期初|本[期月]|借方|贷方)/
 const TURNOVER = /^(?:本[期月]|借方|贷方)/
 

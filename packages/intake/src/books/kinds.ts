@@ -106,7 +106,11 @@ export const KINDS: readonly KindRule[] = [
     told: (c, ages) => ages >= 2 && any(c, 'customer', 'partyName') && !c.has('supplier'),
     keys: ['customer', 'partyName'],
   },
-  { kind: 'PAYABLES', told: (c, ages) => ages >= 2 && c.has('supplier'), keys: ['supplier'] },
+  {
+    kind: 'PAYABLES',
+    told: (c, ages) => ages >= 2 && c.has('supplier'),
+    keys: ['supplier', 'partyName'],
+  },
   {
     kind: 'PARTIES',
     told: (c) => any(c, 'customer', 'supplier') && c.has('contact') && !any(c, 'qty', 'amount'),

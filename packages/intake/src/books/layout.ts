@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { BookKind } from '@xinjian/format/books/kinds'
 import type { GridSheet } from '../forms/grid.ts'
-import { plainHeading, ROLES, type Role } from './columns.ts'
-import { type Header, LOOKED, type Named, namedAt, rolesOf } from './header.ts'
+import { type Named, plainHeading, ROLES, type Role } from './columns.ts'
+import { type Header, LOOKED, namedAt, rolesOf } from './header.ts'
 import { KINDS } from './kinds.ts'
 
 export interface BookLayout {

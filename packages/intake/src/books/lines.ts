@@ -1,16 +1,17 @@
 /** The rows of a book as facts take them: amounts and quantities exact, days ISO, what stands once for several rows told in each. */
 import type { BookKind } from '@xinjian/format/books/kinds'
-import { columnName } from '../forms/grid.ts'
 import { agePartsOf, agesSum } from './ages.ts'
+import { balanceLines } from './balance-lines.ts'
 import type { BookLine } from './book.ts'
 import type { Span as Months } from './caption.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
 import { dayOf, timeAfterDay, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
-import type { BookRow, Table } from './table.ts'
-import { asTimeWent, balanceOf, flowsOf, foreignOf, sidesOf } from './totals.ts'
-import { codeOf, rowMonth } from './tree.ts'
+import { asTimeWent } from './sides/order.ts'
+import { flowsOf, foreignOf, sidesOf } from './sides/sides.ts'
+import { type BookRow, placeOf, type Table } from './table.ts'
+import { accountNameOf, codeOf, rowMonth } from './tree.ts'
 
 type Span = Months | null
 type Told = (row: BookRow, table: Table, span: Span) => BookLine
@@ -64,25 +65,9 @@ const ageing: Told = (row, table, span) => ({
 const TOLD: Partial<Record<BookKind, Told>> = {
   ACCOUNTS: (row) => ({
     account: codeOf(row),
-    accountName: row.text('accountName'),
+    accountName: accountNameOf(row),
     direction: row.text('direction'),
   }),
-  BALANCES: (row, { header, caption }, span) => {
-    const { debit, credit } = sidesOf(row)
-    const told = (role: Role, units: bigint) =>
-      header.columns.has(role) ? amountText(units) : null
-    const month = rowMonth(row, caption.period)
-    return {
-      account: codeOf(row) ?? row.text('accountName'),
-      accountName: row.text('accountName'),
-      from: month ?? span?.from.slice(0, 7) ?? null,
-      to: month ?? span?.to.slice(0, 7) ?? null,
-      open: amount(balanceOf(row, 'open')),
-      debit: told('debit', debit),
-      credit: told('credit', credit),
-      close: amount(balanceOf(row, 'close')),
-    }
-  },
   STOCK_SUMMARY: (row, _, span) => ({
     ...itemOf(row),
     unit: row.text('unit'),
@@ -159,6 +144,7 @@ export function linesOf(table: Table, span: Span): BookLine[] {
   const { kind } = table.header.rule
   if (kind === 'VOUCHERS') return voucherLines(table)
   if (kind === 'BANK_LINES') return bankLines(table)
+  if (kind === 'BALANCES') return balanceLines(table, span)
   const told = TOLD[kind]
   if (!told) return []
   return table.rows.map((row) => ({ ...told(row, table, span), at: placeOf(table, row) }))
@@ -183,8 +169,8 @@ function voucherLines(table: Table): BookLine[] {
         voucher,
         line: String(i + 1),
         text,
-        account: codeOf(row) ?? row.text('accountName'),
-        accountName: row.text('accountName'),
+        account: codeOf(row) ?? accountNameOf(row),
+        accountName: accountNameOf(row),
         debit: amountText(debit),
         credit: amountText(credit),
         at: placeOf(table, row),
@@ -201,9 +187,4 @@ function numberOf(row: BookRow): string | null {
   const word = row.text('voucherWord')
   if (number === null || word === null) return number
   return number.startsWith(word) ? number : `${word}-${number}`
-}
-
-const placeOf = ({ sheet: { name }, header }: Table, { row }: BookRow): string => {
-  const cell = `${columnName(Math.min(...header.columns.values()))}${row}`
-  return name === '' ? cell : `${name}!${cell}`
 }

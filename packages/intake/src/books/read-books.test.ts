@@ -201,8 +201,9 @@ describe('stock', () => {
         '徐东|店|B|酒|9|-2.5|-20|x',
       )[0],
     ).toMatchObject({ kind: 'STOCK', totals: { closeQty: '11997.5', closeAmount: '359980.00' } })
-    const lines = ['20210101|RE1|A|酒|6', '20211231|RE2|B|酒|1']
-    expect(read('单据日期.日期|单据编号|商品.款号|商品.品名|数量', ...lines)[0]).toMatchObject({
+    const lines = ['20210101|甲店|RE1|A|酒|6', '20211231|甲店|RE2|B|酒|1']
+    const head = '单据日期.日期|店仓.店仓名称|单据编号|商品.款号|商品.品名|数量'
+    expect(read(head, ...lines)[0]).toMatchObject({
       kind: 'SALES',
       period: { from: '2021-01-01', to: '2021-12-31' },
       totals: { outQty: '7' },

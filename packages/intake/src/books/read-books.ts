@@ -11,8 +11,11 @@ import { type Header, headerOf } from './header.ts'
 import { ACCOUNT_DETAIL } from './kinds.ts'
 import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
+import { withProvenSides } from './sides/proven.ts'
+import { sidesOf } from './sides/sides.ts'
+import { SIDES, sideWords } from './sides/signs.ts'
 import type { BookRow, Table } from './table.ts'
-import { sidesOf, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 import { rowMonth } from './tree.ts'
 
 /** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
@@ -28,9 +31,9 @@ export function readBooks(
     if (!header) return chartWithoutHeader(sheet, wanted) ?? []
     // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
     if (header.power === null) return []
-    const table = asDetail(tableOf(sheet, header))
+    const table = withProvenSides(asDetail(tableOf(sheet, header)))
     // A template that nobody has filled in tells nothing.
-    return table.rows.length > 0 ? bookOf(table, wanted) : []
+    return table && table.rows.length > 0 ? bookOf(table, wanted) : []
   })
 }
 
@@ -68,6 +71,9 @@ function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
 /** `合 计`, `本月合计`, `小计`, and what a program prints below: never data. */
 const TOTAL = /^(?:合计|总计|小计|累计|(?:本(?:页|日|月|期|年))?(?:合计|累计|小计))[:：]?$/
 const FOOTER = /^(?:制表|打印|审核|复核|编制|核算单位|制单|其他信息|第\d+页|过次页|承前页)/
+/** `资产小计` in the place of an account: a total, whose own name is no account's. */
+const NAMED_TOTAL = /^\D*(?:小计|合计|总计)[:：]?$/
+const NAMES = ['account', 'accountName', 'item', 'itemName', 'customer', 'supplier'] as const
 /** What an account began with, among its lines. */
 const BROUGHT = /^(?:期初余额|(?:上年|上期|年初)(?:结转|余额)|承前页)$/
 
@@ -77,10 +83,14 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
   const scale = 10n ** BigInt(header.power ?? 0)
   const rows: BookRow[] = []
   const stated: BookRow[] = []
+  const above = new Set(sheet.rows.slice(0, header.next).map(textOf))
+  const side = sideWords(sheet.rows.slice(header.next), header)
   for (const line of sheet.rows.slice(header.next)) {
-    const row = rowOf(line, header, { year, scale })
+    // Printed anew on every page.
+    if (above.has(textOf(line))) continue
+    const row = rowOf(line, header, { year, scale, side })
     const words = line.cells.slice(0, 8).map(({ text }) => text.replace(/\s+/g, ''))
-    if (words.some((word) => TOTAL.test(word))) stated.push(row)
+    if (words.some((word) => TOTAL.test(word)) || isNamedTotal(row)) stated.push(row)
     else if (words.some((word) => FOOTER.test(word))) continue
     else if (words.some((word) => BROUGHT.test(word)) && !moves(row)) continue
     else if (holds(row, header)) rows.push(row)
@@ -90,10 +100,18 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
   return { sheet, header, caption, rows, stated }
 }
 
+const textOf = ({ cells }: GridRow): string =>
+  cells.map(({ column, text }) => `${column}:${text}`).join('\n')
+
+function isNamedTotal(row: BookRow): boolean {
+  const [name] = NAMES.flatMap((role) => row.text(role) ?? [])
+  return name !== undefined && NAMED_TOTAL.test(name.replace(/\s+/g, ''))
+}
+
 const holds = (row: BookRow, { rule }: Header): boolean =>
   rule.keys.some((key) => row.text(key) !== null) &&
   // What a bank prints below its lines begins with words, not with a day.
-  (rule.kind !== 'BANK_LINES' || /\d/.test(row.text('date') ?? ''))
+  (rule.kind !== 'BANK_LINES' || /^\d(?!.*笔)/.test((row.text('date') ?? '').normalize('NFKC')))
 
 const moves = (row: BookRow): boolean =>
   (['debit', 'credit', 'amount', 'received', 'paid'] as const).some((role) => row.number(role))
@@ -108,7 +126,7 @@ const MONEY: ReadonlySet<Role> = new Set([
 function rowOf(
   line: GridRow,
   { columns, paidNegative }: Header,
-  { year, scale }: { year: string | null; scale: bigint },
+  { year, scale, side }: { year: string | null; scale: bigint; side: ReadonlyMap<string, string> },
 ): BookRow {
   const cell = (role: Role): string | null => {
     const column = columns.get(role)
@@ -116,6 +134,7 @@ function rowOf(
     return (column !== undefined && cellAt(line, column)?.text.replace(/^`/, '')) || null
   }
   const text = (role: Role): string | null => {
+    if (SIDES.has(role)) return side.get(cell(role) ?? '') ?? cell(role)
     if (role !== 'date' || columns.has('date')) return cell(role)
     const [month, day] = [cell('monthNo'), cell('dayNo')]
     return year && month && day ? `${year}-${month}-${day}` : null

@@ -1,5 +1,5 @@
 /** A book on its way: what its readers, sums and checks look at. */
-import type { GridSheet } from '../forms/grid.ts'
+import { columnName, type GridSheet } from '../forms/grid.ts'
 import type { Caption } from './caption.ts'
 import type { Role } from './columns.ts'
 import type { Header } from './header.ts'
@@ -19,4 +19,10 @@ export interface Table {
   rows: readonly BookRow[]
   /** Rows that state a total. */
   stated: readonly BookRow[]
+}
+
+/** Where a person finds a row: `表!A5`. */
+export const placeOf = ({ sheet: { name }, header }: Table, { row }: BookRow): string => {
+  const cell = `${columnName(Math.min(...header.columns.values()))}${row}`
+  return name === '' ? cell : `${name}!${cell}`
 }

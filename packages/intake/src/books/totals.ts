@@ -1,69 +1,21 @@
 /** Sums over the rows of a book. */
 import type { BookTotals } from './book.ts'
 import type { Role } from './columns.ts'
-import { dayOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
+import { asTimeWent } from './sides/order.ts'
+import {
+  balanceOf,
+  bankAccountOf,
+  flowsOf,
+  foreignOf,
+  runningBalance,
+  sidesOf,
+} from './sides/sides.ts'
 import type { BookRow, Table } from './table.ts'
 import { codeOf, monthsOf, topRows } from './tree.ts'
 
 export const sumOf = (rows: readonly BookRow[], of: (row: BookRow) => bigint | null): bigint =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0n), 0n)
-
-/** Debit is written 借, D, 0, S (Soll); credit 贷, C, 1, H (Haben). */
-export function sideOf(text: string | null): 'DEBIT' | 'CREDIT' | null {
-  if (text === null) return null
-  if (/^(?:借|D|DR|DEBIT|S|0|收|收入|\+)$/i.test(text)) return 'DEBIT'
-  return /^(?:贷|C|CR|CREDIT|H|1|支|支出|付|-)$/i.test(text) ? 'CREDIT' : null
-}
-
-/** The two columns of one side, or an amount with its side. */
-export function sidesOf(row: BookRow): { debit: bigint; credit: bigint } {
-  const [debit, credit] = [row.number('debit'), row.number('credit')]
-  if (debit !== null || credit !== null) return { debit: debit ?? 0n, credit: credit ?? 0n }
-  const amount = row.number('amount') ?? 0n
-  return sideOf(row.text('direction')) === 'CREDIT'
-    ? { debit: 0n, credit: amount }
-    : { debit: amount, credit: 0n }
-}
-
-/** A balance with its side, debit positive: of two columns, of one with a direction, or signed as it stands. */
-export function balanceOf(row: BookRow, at: 'open' | 'close'): bigint | null {
-  const [debit, credit] = [row.number(`${at}Debit`), row.number(`${at}Credit`)]
-  if (debit !== null || credit !== null) return (debit ?? 0n) - (credit ?? 0n)
-  const amount = row.number(at)
-  if (amount === null) return null
-  const side = sideOf(row.text(`${at}Direction`) ?? row.text('direction'))
-  return side === 'CREDIT' ? -amount : amount
-}
-
-/** `USD`; null = 人民币, or the bank names none. */
-export function foreignOf(row: BookRow): string | null {
-  const named = row.text('currency')
-  return named === null || /人民币|本位币|CNY|RMB|^0?1$/i.test(named) ? null : named
-}
-
-const CAME_IN = /^(?:收入?|入|转入|存入|来账|贷|C|CR|CREDIT|\+)$/i
-const WENT_OUT = /^(?:支出?|出|付|转出|支取|往账|借|D|DR|DEBIT|-)$/i
-
-/** What came in and what went out of a bank account. A bank writes its own side: what it owes the customer is its credit. */
-export function flowsOf(row: BookRow): { received: bigint; paid: bigint } {
-  const [received, paid] = [row.number('received'), row.number('paid')]
-  if (received !== null || paid !== null) return { received: received ?? 0n, paid: paid ?? 0n }
-  const [debit, credit] = [row.number('debit'), row.number('credit')]
-  if (debit !== null || credit !== null) return { received: credit ?? 0n, paid: debit ?? 0n }
-  const amount = row.number('amount') ?? 0n
-  const size = amount < 0n ? -amount : amount
-  const side = row.text('direction') ?? (amount < 0n ? '-' : '+')
-  if (CAME_IN.test(side)) return { received: size, paid: 0n }
-  // Of a side that no word tells nothing is said: the balance does not go on, and that is told.
-  return { received: 0n, paid: WENT_OUT.test(side) ? size : 0n }
-}
-
-/** Banks list the newest line first as often as last: as time went, by the first and the last day. */
-export function asTimeWent({ rows, sheet }: Pick<Table, 'rows' | 'sheet'>): readonly BookRow[] {
-  const day = (row: BookRow | undefined) => dayOf(row?.text('date') ?? '', sheet.dateSystem) ?? ''
-  return day(rows[0]) > day(rows.at(-1)) ? rows.toReversed() : rows
-}
 
 export function totalsOf(table: Table): BookTotals {
   const { header, rows } = table
@@ -100,15 +52,15 @@ export function totalsOf(table: Table): BookTotals {
     case 'BANK_LINES': {
       const currencies = new Set(rows.map(foreignOf))
       if (currencies.size > 1) return {}
-      const lines = asTimeWent(table)
-      const [first, last] = [lines[0], lines.at(-1)]
-      const before = first && openingOf(first)
-      return {
+      const accounts = [...Map.groupBy(asTimeWent(table), bankAccountOf).values()]
+      const opened = accounts.map(([first]) => openingOf(first!))
+      const closed = accounts.map((lines) => lines.at(-1)!.number('balance'))
+      return defined({
         inAmount: amountText(sumOf(rows, (row) => flowsOf(row).received)),
         outAmount: amountText(sumOf(rows, (row) => flowsOf(row).paid)),
-        ...(before !== undefined ? { openAmount: amountText(before) } : {}),
-        ...(last ? { closeAmount: amountText(last.number('balance') ?? 0n) } : {}),
-      }
+        openAmount: amountOf(sumOfAll(opened)),
+        closeAmount: amountOf(sumOfAll(closed)),
+      })
     }
     case 'STOCK':
       return defined({
@@ -152,17 +104,15 @@ function balanceTotal(rows: readonly BookRow[], at: 'open' | 'close'): string | 
   return told ? amountText(sumOf(rows, (row) => balanceOf(row, at))) : undefined
 }
 
-/** What an account stands at behind a line of it, debit positive. */
-export function runningBalance(row: BookRow): bigint | null {
-  const balance = row.number('balance')
-  return balance !== null && sideOf(row.text('direction')) === 'CREDIT' ? -balance : balance
-}
-
-const openingOf = (row: BookRow): bigint | undefined => {
+const openingOf = (row: BookRow): bigint | null => {
   const balance = row.number('balance')
   const { received, paid } = flowsOf(row)
-  return balance === null ? undefined : balance - received + paid
+  return balance === null ? null : balance - received + paid
 }
+
+/** null where one of them is not told. */
+const sumOfAll = (parts: readonly (bigint | null)[]): bigint | null =>
+  parts.some((part) => part === null) ? null : parts.reduce<bigint>((sum, part) => sum + part!, 0n)
 
 const defined = (totals: { [K in keyof BookTotals]: BookTotals[K] | undefined }): BookTotals =>
   Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== undefined))

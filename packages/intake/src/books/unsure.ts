@@ -2,11 +2,13 @@
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import type { UnsureColumn, UnsureSheet } from './book.ts'
-import { type Role, roleOf } from './columns.ts'
+import { type Named, type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
-import { headerOf, LOOKED, type Named, namedAt, OF_INVOICES, rolesOf } from './header.ts'
+import { headerOf, LOOKED, namedAt, OF_INVOICES, rolesOf } from './header.ts'
 import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
+import { tableOf } from './read-books.ts'
+import { withProvenSides } from './sides/proven.ts'
 import { powerOf } from './unit.ts'
 
 /** Rows shown with a question. */
@@ -38,10 +40,13 @@ function headerIn(sheet: GridSheet): Found | null {
   const looked = rows.slice(0, LOOKED)
   if (looked.some(({ cells }) => cells.some(({ text }) => OF_INVOICES.test(text)))) return null
   const told = headerOf(sheet)
-  if (told)
-    return told.power === null
-      ? { named: told.named, next: told.next, kind: told.rule.kind, power: null }
+  if (told) {
+    const { named, next, rule, power } = told
+    if (power === null) return { named, next, kind: rule.kind, power }
+    return withProvenSides(tableOf(sheet, told)) === null
+      ? { named, next, kind: null, power }
       : null
+  }
   let best: (Found & { roles: number }) | null = null
   for (let i = 0; i < looked.length; i++)
     for (const [named, lines] of namedAt(rows, i)) {

@@ -190,7 +190,11 @@ const wireWhole = (row: ImportRecord): ImportRow => ({
   updated: row.updated_count,
   unchanged: row.unchanged_count,
   bad: row.bad_count,
-  forms: row.forms.map(({ what, kind, period }) => ({ what, kind, period })),
+  forms: row.forms.map(({ what, kind, period, since, rows }) => ({
+    ...{ what, kind, period },
+    ...(since !== undefined && { since }),
+    ...(rows !== undefined && { rows }),
+  })),
   firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
   lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
 })

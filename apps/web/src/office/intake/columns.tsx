@@ -45,7 +45,9 @@ export function useImportColumns(ways: {
     title: t(key),
     align: 'right' as const,
     sheet: { type: 'number' as const },
-    render: (row: ImportRow) => row[key].toLocaleString('en-US'),
+    // They count invoices: of forms and books alone the rows stand beside their names.
+    render: (row: ImportRow) =>
+      row.read === 0 && row.forms.length > 0 ? '--' : row[key].toLocaleString('en-US'),
   })
   return [
     {

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { type BookKind, bookNames } from '@xinjian/format/books/kinds'
+import { spanText } from '../../reports/format/window.ts'
 
 type Form = ImportRow['forms'][number]
 
@@ -37,11 +38,15 @@ function ofKind(what: Counted, forms: readonly Form[], language: 'zh' | 'en'): s
   return `${zh} ${forms.length} 张（${periods.join('、')}）`
 }
 
-/** `序时簿（2019年1月）`, `Voucher journal (2019-01)`. */
-function ofBook({ kind, period }: Form, language: 'zh' | 'en'): string {
+/** `序时簿 46 行（2019-01 至 2019-03）`, `Voucher journal, 46 rows (2019-01 – 2019-03)`. */
+function ofBook({ kind, period, since = period, rows }: Form, language: 'zh' | 'en'): string {
   const name = bookNames(kind as BookKind)[language]
-  if (period === '') return name
-  return language === 'en'
-    ? `${name} (${period.slice(0, 7)})`
-    : `${name}（${period.slice(0, 4)}年${Number(period.slice(5, 7))}月）`
+  const count = rows?.toLocaleString('en-US')
+  const counted = {
+    zh: count === undefined ? name : `${name} ${count} 行`,
+    en: count === undefined ? name : `${name}, ${count} ${rows === 1 ? 'row' : 'rows'}`,
+  }[language]
+  if (period === '') return counted
+  const span = spanText(since.slice(0, 7), period.slice(0, 7), language)
+  return language === 'en' ? `${counted} (${span})` : `${counted}（${span}）`
 }

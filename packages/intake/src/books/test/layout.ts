@@ -7,19 +7,16 @@ import { gridOfTexts } from '../../forms/grid.ts'
 import { readBooks } from '../read-books.ts'
 
 /** Rows of a sheet, cells parted by `;`. */
-export const read = (sheet: string) =>
-  readBooks(
-    [
-      gridOfTexts(
-        '',
-        sheet
-          .trim()
-          .split('\n')
-          .map((line, i) => ({ row: i + 1, cells: line.split(';').map((cell) => cell.trim()) })),
-      ),
-    ],
-    'LINES',
+export const grid = (sheet: string) =>
+  gridOfTexts(
+    '',
+    sheet
+      .trim()
+      .split('\n')
+      .map((line, i) => ({ row: i + 1, cells: line.split(';').map((cell) => cell.trim()) })),
   )
+
+export const read = (sheet: string) => readBooks([grid(sheet)], 'LINES')
 
 export interface Layout {
   of: string

@@ -33,6 +33,8 @@ export async function postBook(
     kind,
     standard: '',
     period: period?.to ?? '',
+    ...(period && { since: period.from }),
+    rows: book.rows,
     written: written + gone,
     bureau: false,
     asks: [],

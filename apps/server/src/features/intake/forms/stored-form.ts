@@ -9,6 +9,9 @@ export interface StoredForm {
   standard: string
   /** Last day, ISO; of a book '' where it tells none. */
   period: string
+  /** Of a book: its first day or month, and how many rows it has. */
+  since?: string
+  rows?: number
   /** Returns of one last day are told apart by their first month. */
   from?: string
   /** Rows that are new or changed. */

@@ -1,5 +1,6 @@
 /** What an import says of its forms, in one sentence. */
 import { BOOK_NAMES, type BookKind } from '@xinjian/format/books/kinds'
+import { BOOK_SAYS } from '../books/words.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** `2024-12-31` → 2024年, `2025-09-30` → 2025年9月. */
@@ -41,13 +42,21 @@ function countWords(what: keyof typeof NAMES, forms: readonly StoredForm[]): str
   return own.length === 0 ? [] : [`${NAMES[what]} ${own.length} 张（${words.join('、')}）`]
 }
 
-/** `序时簿（2019年1月）`: a file holds one book of a kind more often than not. */
+/** `序时簿 46 行（2019年1月至3月）`: a file holds one book of a kind more often than not. */
 const bookWords = (forms: readonly StoredForm[]): string[] =>
   forms
     .filter(({ what }) => what === 'BOOK')
-    .map(({ kind, period }) => {
+    .map(({ kind, period, since = period, rows }) => {
       const name = BOOK_NAMES[kind as BookKind]
-      return period === '' ? name : `${name}（${monthWords(period)}）`
+      const counted = rows === undefined ? name : BOOK_SAYS.counted({ book: name, n: rows })
+      return period === '' ? counted : `${counted}（${spanWords(since, period)}）`
     })
+
+function spanWords(from: string, to: string): string {
+  const [first, last] = [monthWords(from), monthWords(to)]
+  if (first === last) return last
+  const sameYear = from.slice(0, 4) === to.slice(0, 4)
+  return BOOK_SAYS.span({ from: first, to: sameYear ? last.slice(5) : last })
+}
 
 const monthWords = (day: string): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`

@@ -1,9 +1,9 @@
 /** What the rows of books tell, written down by hand beside the sheets that they stand in. */
 import { describe, expect, it } from 'vitest'
-import { gridOfTexts } from '../forms/grid.ts'
-import { ageOf } from './ages.ts'
-import { monthOf, timeAfterDay, timeOf } from './dates.ts'
-import { readBooks } from './read-books.ts'
+import { gridOfTexts } from '../../forms/grid.ts'
+import { ageOf } from '../ages.ts'
+import { monthOf, timeAfterDay, timeOf } from '../dates.ts'
+import { readBooks } from '../read-books.ts'
 
 const lines = (...rows: string[]) =>
   readBooks(

@@ -3,11 +3,11 @@
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { BOOK_ROLES } from '@xinjian/format/books/roles'
 import { describe, expect, it } from 'vitest'
-import type { GridSheet } from '../forms/grid.ts'
-import type { BookLayout } from './layout.ts'
-import { isRole, makesBook } from './layout.ts'
-import { readBooks } from './read-books.ts'
-import { unsureSheets } from './unsure.ts'
+import type { GridSheet } from '../../forms/grid.ts'
+import type { BookLayout } from '../layout.ts'
+import { isRole, makesBook } from '../layout.ts'
+import { readBooks } from '../read-books.ts'
+import { unsureSheets } from '../unsure.ts'
 
 const sheet = (...lines: string[]): GridSheet => ({
   name: '表',
