@@ -23,7 +23,8 @@ export async function partnersOf(
   side: Direction,
 ): Promise<Partners> {
   const { facts } = await loadFacts(tenant, enterpriseId)
-  const context = invoiceContext({ ...facts, partners: await lookedUpPartners(tenant, facts) })
+  const { partners } = await lookedUpPartners(tenant, facts)
+  const context = invoiceContext({ ...facts, partners })
   const { net } = context.parties(side, 'L12')
   const standings = partnerStatuses(context)
   const all = flooredTotal(net)

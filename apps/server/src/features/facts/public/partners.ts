@@ -7,6 +7,8 @@ import {
   type PartnerKind,
 } from '@xinjian/engine/invoice/facts/partners'
 import { beijingTime } from '@xinjian/format/china-time'
+import type { Value } from '../../../db/pool.ts'
+import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { enterprisesBy } from '../../enterprise/index.ts'
 import { publicRowsOfMany } from '../records/read.ts'
@@ -19,26 +21,30 @@ interface Told {
   enterprise_id: number
   kind: PartnerKind
   told_at: Date
+  at: Date
 }
 
-/** In the snapshot of the transaction; none = an empty list. */
-export async function lookedUpPartners(
-  tx: TenantDb,
-  facts: InvoiceFacts,
-): Promise<LookedUpPartner[]> {
+export interface LookedUp {
+  partners: LookedUpPartner[]
+  /** Instant of the newest answer about one of them; absent = there is none. */
+  heldAt?: string
+}
+
+/** In the snapshot of the transaction. */
+export async function lookedUpPartners(tx: TenantDb, facts: InvoiceFacts): Promise<LookedUp> {
   const codes = largestPartners(facts)
   const firms = codes.length === 0 ? [] : await enterprisesBy(tx, 'taxNo', codes)
-  if (firms.length === 0) return []
+  if (firms.length === 0) return { partners: [] }
   const ids = firms.map(({ id }) => id)
   const told = await tx.rows<Told>(
-    `select distinct on (enterprise_id, kind) enterprise_id, kind, told_at from public_answer
+    `select distinct on (enterprise_id, kind) enterprise_id, kind, told_at, at from public_answer
       where company_id = $1 and enterprise_id = any($2) and kind = any($3) and state = 'TOLD'
       order by enterprise_id, kind, at desc`,
     [ids, [...PARTNER_KINDS]],
   )
-  if (told.length === 0) return []
+  if (told.length === 0) return { partners: [] }
   const rows = await recordsOf(tx, ids)
-  return firms
+  const partners = firms
     .map(({ id, tax_no: taxNo }) =>
       partnerOf(
         taxNo,
@@ -48,6 +54,27 @@ export async function lookedUpPartners(
     )
     .filter((partner) => partner !== null)
     .sort((a, b) => (a.taxNo < b.taxNo ? -1 : 1))
+  const heldAt = new Date(Math.max(...told.map(({ at }) => at.getTime()))).toISOString()
+  return { partners, heldAt }
+}
+
+/** Codes of its counterparties of whom something was told after `since`, of whatever size. */
+export async function partnersToldSince(
+  tenant: TenantDb,
+  enterpriseId: number,
+  since: Date,
+): Promise<string[]> {
+  const values: Value[] = [enterpriseId, [...PARTNER_KINDS], since]
+  const seen = within(tenant.scope, values).enterprises('e.id')
+  const rows = await tenant.rows<{ tax_no: string }>(
+    `select distinct c.tax_no from counterparty c
+       join enterprise e on e.company_id = c.company_id and e.tax_no = c.tax_no
+       join public_answer a on a.company_id = e.company_id and a.enterprise_id = e.id
+      where c.company_id = $1 and c.enterprise_id = $2 and a.kind = any($3) and a.state = 'TOLD'
+        and date_trunc('milliseconds', a.at) > $4 ${seen}`,
+    values,
+  )
+  return rows.map(({ tax_no: code }) => code)
 }
 
 type Records = LookedUpPartner['records']
