@@ -113,3 +113,28 @@ it('a look-up of a counterparty marks what was made before it as out of date, an
   const [last] = await newest(1)
   expect(await isOutdated(last)).toBe(false)
 })
+
+it('an objection to the listing is told beside the share of the next report, until it is answered', async () => {
+  const beside = async () => {
+    const document = await invoiceReport()
+    const blocks = document.sections.flatMap((section) => section.blocks)
+    const said = JSON.stringify(blocks.filter(({ id }) => /^(looked-up|irregular)-out$/.test(id)))
+    expect(rule(document, 'R-036')).toMatchObject({ result: 'HIT', level: 'HIGH' })
+    return said.match(/异议处理中/g)?.length ?? 0
+  }
+  expect(await beside()).toBe(0)
+  // To the listings as they were told last, by whoever reads a report of the debtor.
+  const raised = await server.db.run(
+    `insert into objection (company_id, enterprise_id, report_no, kind, row_key, record, reason, due_on, raised_id, raised_by)
+     select distinct d.company_id, d.enterprise_id, $2, 'DISHONEST', d.row_key, '[]'::jsonb, '已履行完毕', current_date + 20, 1, 'demo'
+       from court_dishonest d join enterprise e on e.company_id = d.company_id and e.id = d.enterprise_id where e.tax_no = $1`,
+    [debtor.taxNo, 'JUS202611290000000001'],
+  )
+  expect(raised).toBeGreaterThan(0)
+  // Once in the sentence, once in the table.
+  expect(await beside()).toBe(2)
+  await server.db.run(
+    "update objection set outcome = 'KEPT', answer = '记录无误', answered_id = 2, answered_by = 'staff', answered_at = now() where outcome is null",
+  )
+  expect(await beside()).toBe(0)
+})

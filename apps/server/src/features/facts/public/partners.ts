@@ -30,8 +30,15 @@ export interface LookedUp {
   heldAt?: string
 }
 
+/** Records of enterprises that an objection is open to, as `id of the enterprise/KIND/key of the row`. */
+type Objected = (tx: TenantDb, enterpriseIds: readonly number[]) => Promise<ReadonlySet<string>>
+
 /** In the snapshot of the transaction. */
-export async function lookedUpPartners(tx: TenantDb, facts: InvoiceFacts): Promise<LookedUp> {
+export async function lookedUpPartners(
+  tx: TenantDb,
+  facts: InvoiceFacts,
+  objected: Objected,
+): Promise<LookedUp> {
   const codes = largestPartners(facts)
   const firms = codes.length === 0 ? [] : await enterprisesBy(tx, 'taxNo', codes)
   if (firms.length === 0) return { partners: [] }
@@ -43,7 +50,7 @@ export async function lookedUpPartners(tx: TenantDb, facts: InvoiceFacts): Promi
     [ids, [...PARTNER_KINDS]],
   )
   if (told.length === 0) return { partners: [] }
-  const rows = await recordsOf(tx, ids)
+  const rows = await recordsOf(tx, ids, await objected(tx, ids))
   const partners = firms
     .map(({ id, tax_no: taxNo }) =>
       partnerOf(
@@ -93,13 +100,20 @@ function partnerOf(
   }
 }
 
-async function recordsOf(tx: TenantDb, ids: readonly number[]): Promise<Map<number, Records>> {
+type Row = { enterpriseId: number; key: string; gone: boolean; match: string }
+
+async function recordsOf(
+  tx: TenantDb,
+  ids: readonly number[],
+  disputed: ReadonlySet<string>,
+): Promise<Map<number, Records>> {
   const records = new Map<number, Partial<Record<PartnerKind, unknown[]>>>()
   for (const kind of PARTNER_KINDS) {
     const rows = await publicRowsOfMany(tx, kind, ids, [...PARTNER_FIELDS[kind]] as never[])
-    for (const { enterpriseId, ...record } of rows as { enterpriseId: number }[]) {
+    for (const { enterpriseId, key, gone, match, ...record } of rows as Row[]) {
       const of = records.get(enterpriseId) ?? {}
-      of[kind] = [...(of[kind] ?? []), record]
+      const open = disputed.has(`${enterpriseId}/${kind}/${key}`)
+      of[kind] = [...(of[kind] ?? []), open ? { ...record, disputed: true } : record]
       records.set(enterpriseId, of)
     }
   }

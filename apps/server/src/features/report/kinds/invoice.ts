@@ -4,6 +4,7 @@ import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths, loadFacts } from '../../facts/invoice/read.ts'
 import { lookedUpPartners } from '../../facts/public/read.ts'
+import { openObjectionsOfMany } from '../../objection/index.ts'
 import type { InstitutionTerms } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
@@ -21,7 +22,7 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)
     if (facts.digests.length === 0) return null
     const lending = await lendingFacts(tenant, enterpriseId)
-    const { partners, heldAt } = await lookedUpPartners(tenant, facts)
+    const { partners, heldAt } = await lookedUpPartners(tenant, facts, openObjectionsOfMany)
     const less = await elsewhere?.()
     return {
       facts: {

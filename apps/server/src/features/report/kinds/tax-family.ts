@@ -20,6 +20,7 @@ import {
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
 import { tradeAround } from '../../graph/index.ts'
+import { openObjectionsOfMany } from '../../objection/index.ts'
 import { peerTable } from '../../peers/index.ts'
 import { hasNewerBooks } from './books.ts'
 import { termFacts } from './invoice.ts'
@@ -128,7 +129,9 @@ export async function jointFactsOf(
     const invoices = usable.has('INVOICE_OUT') && usable.has('INVOICE_IN')
     return {
       ...{ tax, all, invoices },
-      lookedUp: invoices ? await lookedUpPartners(tx, all.facts) : { partners: [] },
+      lookedUp: invoices
+        ? await lookedUpPartners(tx, all.facts, openObjectionsOfMany)
+        : { partners: [] },
       own: await loadErpFacts(tx, enterpriseId, usable),
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
