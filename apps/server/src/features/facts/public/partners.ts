@@ -7,8 +7,6 @@ import {
   type PartnerKind,
 } from '@xinjian/engine/invoice/facts/partners'
 import { beijingTime } from '@xinjian/format/china-time'
-import type { Value } from '../../../db/pool.ts'
-import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { enterprisesBy } from '../../enterprise/index.ts'
 import { publicRowsOfMany } from '../records/read.ts'
@@ -65,23 +63,19 @@ export async function lookedUpPartners(
   return { partners, heldAt }
 }
 
-/** Codes of its counterparties of whom something was told after `since`, of whatever size. */
+/** Of these enterprises those of whom something was told after `since` that reports judge of a counterparty. */
 export async function partnersToldSince(
   tenant: TenantDb,
-  enterpriseId: number,
+  enterpriseIds: readonly number[],
   since: Date,
-): Promise<string[]> {
-  const values: Value[] = [enterpriseId, [...PARTNER_KINDS], since]
-  const seen = within(tenant.scope, values).enterprises('e.id')
-  const rows = await tenant.rows<{ tax_no: string }>(
-    `select distinct c.tax_no from counterparty c
-       join enterprise e on e.company_id = c.company_id and e.tax_no = c.tax_no
-       join public_answer a on a.company_id = e.company_id and a.enterprise_id = e.id
-      where c.company_id = $1 and c.enterprise_id = $2 and a.kind = any($3) and a.state = 'TOLD'
-        and date_trunc('milliseconds', a.at) > $4 ${seen}`,
-    values,
+): Promise<number[]> {
+  const rows = await tenant.rows<{ enterprise_id: number }>(
+    `select distinct enterprise_id from public_answer
+      where company_id = $1 and enterprise_id = any($2) and kind = any($3) and state = 'TOLD'
+        and date_trunc('milliseconds', at) > $4`,
+    [[...enterpriseIds], [...PARTNER_KINDS], since],
   )
-  return rows.map(({ tax_no: code }) => code)
+  return rows.map(({ enterprise_id: id }) => id)
 }
 
 type Records = LookedUpPartner['records']
