@@ -1,7 +1,7 @@
 /** The device of the second factor is lost, by hand: said at the login, looked into by an operator, before a second operator. */
 import type { Page } from '@playwright/test'
 import { product } from './setup/product.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { expect, loginByPassword, readImage, test } from './setup/test.ts'
 
 type Inbox = Parameters<typeof loginByPassword>[1]
 
@@ -11,15 +11,6 @@ const named = (path: string) => `${product.base.replace('127.0.0.1', 'localhost'
 async function logIn(page: Page, inbox: Inbox, user: string): Promise<void> {
   await page.goto(named('/login'))
   await loginByPassword(page, inbox, user)
-}
-
-async function readImage(page: Page, inbox: Inbox): Promise<string> {
-  const [response] = await Promise.all([
-    page.waitForResponse((r) => r.url().endsWith('/api/captcha')),
-    page.getByRole('button', { name: '看不清？点击换一张' }).click(),
-  ])
-  const { data } = await response.json()
-  return inbox('captcha@sandbox', new RegExp(data.randomStr))
 }
 
 test('said at the login, it stands before two operators with what was checked', async ({

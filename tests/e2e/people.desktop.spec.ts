@@ -1,7 +1,7 @@
 /** Who comes in and what he may do, by hand: registration, roles, freezing. */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { expect, loginByPassword, readImage, test } from './setup/test.ts'
 
 const LICENCE = path.resolve(import.meta.dirname, '../../apps/server/test/fixtures/license.png')
 const PASSWORD = 'Quiet#Harbour7'
@@ -23,16 +23,6 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('确认新密码').fill(PASSWORD)
   await page.getByRole('button', { name: '保存密码' }).click()
-}
-
-/** The image's answer, as the sandbox shows it, for a form that is no login. */
-async function readImage(page: Page, inbox: Inbox): Promise<string> {
-  const [response] = await Promise.all([
-    page.waitForResponse((r) => r.url().endsWith('/api/captcha')),
-    page.getByRole('button', { name: '看不清？点击换一张' }).click(),
-  ])
-  const { data } = await response.json()
-  return inbox('captcha@sandbox', new RegExp(data.randomStr))
 }
 
 test('a company registers, confirms, is approved, and logs in', async ({

@@ -108,6 +108,19 @@ export async function loginByPassword(
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** The image's answer, as the sandbox shows it, for a form that is no login. */
+export async function readImage(page: Page, inbox: Fixtures['inbox']): Promise<string> {
+  const next = page.getByRole('button', { name: '看不清？点击换一张' })
+  // The page's own first image is there: the next answer is that of the click.
+  await next.getByRole('img').waitFor()
+  const [response] = await Promise.all([
+    page.waitForResponse((r) => r.url().endsWith('/api/captcha')),
+    next.click(),
+  ])
+  const { data } = await response.json()
+  return inbox('captcha@sandbox', new RegExp(data.randomStr))
+}
+
 /** Whoever was there before is gone: the browser knows nothing of them. */
 export async function signInAs(
   page: Page,

@@ -35,6 +35,8 @@ interface Appetite {
   recent: number
   approved: number
   overdue: number
+  /** So many more within the last three weeks. */
+  lately?: number
 }
 
 const CALM: Appetite = {
@@ -64,6 +66,8 @@ const HUNGRY: Appetite = {
   approved: 0.25,
   overdue: 0.4,
 }
+/** Few lenders know it, and then many are asked at once. */
+const SUDDEN: Appetite = { ...CALM, to: 2, others: 0.4, recent: 0, approved: 0.3, lately: 6 }
 const NONE: Appetite = { ...CALM, from: 0, to: 0 }
 
 const APPETITES: Partial<Record<Archetype, Appetite>> = {
@@ -73,12 +77,15 @@ const APPETITES: Partial<Record<Archetype, Appetite>> = {
   TAX_ARREARS: HUNGRY,
   DISHONEST_RELATED: HUNGRY,
   SHELL: HUNGRY,
+  SURGE_RED: SUDDEN,
   NEWBORN: NONE,
   DATA_MISSING: NONE,
 }
 
 const DAYS = 540
 const HALF_YEAR = 180
+/** Days; a long holiday before them stays within a month. */
+const LATELY = 20
 /** Edges of the bands, yuan. */
 const EDGES = [0, 50_000, 100_000, 300_000, 500_000, 1_000_000, 3_000_000, 10_000_000]
 
@@ -91,14 +98,17 @@ export function recordsOf({ firm, role }: Subject, today: Day): BureauRecord[] {
   const asked = rng.int(appetite.from, appetite.to)
   const records: BureauRecord[] = []
   for (let i = 0; i < asked; i++) records.push(...application(rng, appetite, today))
+  for (let i = 0; i < (appetite.lately ?? 0); i++)
+    records.push(...application(rng, appetite, today, rng.int(2, LATELY)))
   return records
     .filter(({ eventTime }) => eventTime < formatDay(today))
     .sort((a, b) => (a.eventTime < b.eventTime ? -1 : 1))
 }
 
-function application(rng: Rng, appetite: Appetite, today: Day): BureauRecord[] {
+/** @param given days since it was made; absent = as the appetite has it */
+function application(rng: Rng, appetite: Appetite, today: Day, given?: number): BureauRecord[] {
   const institution = rng.pick(rng.next() < appetite.others ? OTHERS : BANKS)
-  const ago = rng.next() < appetite.recent ? rng.int(1, HALF_YEAR) : rng.int(HALF_YEAR, DAYS)
+  const ago = given ?? daysAgo(rng, appetite)
   const atNight = rng.next() < appetite.night
   const day = atNight ? today - ago : workdayBefore(today - ago)
   const band = rng.int(1, EDGES.length - 2)
@@ -125,6 +135,9 @@ function application(rng: Rng, appetite: Appetite, today: Day): BureauRecord[] {
       : []),
   ]
 }
+
+const daysAgo = (rng: Rng, { recent }: Appetite): number =>
+  rng.next() < recent ? rng.int(1, HALF_YEAR) : rng.int(HALF_YEAR, DAYS)
 
 const told = (
   { code, type }: Institution,

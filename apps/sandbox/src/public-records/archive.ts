@@ -4,7 +4,7 @@ import type { Datasets } from '../bureaus/datasets.ts'
 import type { WorldClock } from '../clock.ts'
 import { type Day, formatDay } from '../world/calendar.ts'
 import { peopleOf } from '../world/filings/people.ts'
-import { registrationOf } from '../world/filings/registration.ts'
+import { LEGAL_REP, registrationOf } from '../world/filings/registration.ts'
 import type { World } from '../world/world.ts'
 import { annualReportsOf } from './annual-reports.ts'
 import { belongingsOf } from './belongings.ts'
@@ -181,7 +181,9 @@ export class Archive {
   #legalRepOn(subject: Subject, day: Day): string {
     if (!subject.firm) return subject.legalRep
     const iso = formatDay(day)
-    const later = registrationOf(subject.firm, this.#world).changes.filter(({ date }) => date > iso)
+    const later = registrationOf(subject.firm, this.#world).changes.filter(
+      ({ item, date }) => item === LEGAL_REP && date > iso,
+    )
     return later.at(-1)?.before ?? peopleOf(subject.firm)[0]!.name
   }
 }

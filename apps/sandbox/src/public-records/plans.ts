@@ -121,6 +121,7 @@ const PLANS: Partial<Record<Archetype, Partial<Plan>>> = {
       { ago: 75, violation: '提交虚假材料取得公司登记', yuan: 50_000, by: '市场监督管理局' },
     ],
   },
+  SURGE_RED: { checks: 1 },
   SHELL: { abnormal: [{ ago: 30, reason: GONE }] },
   TAX_ARREARS: {
     cases: [

@@ -75,6 +75,26 @@ describe.each(['demo', 'another', '第三'])('seed %s', (seed) => {
     expect(net(last12('young', 'OUT'))).toBeLessThan(500_000_000)
   })
 
+  test('融资前增开后红冲: a month far above the others, half of it and more reversed within three', () => {
+    const rows = last12('surge', 'OUT')
+    const of = (month: number, red: boolean): number =>
+      net(rows.filter((d) => d.month === world.base + month && (d.blue !== null) === red))
+    const blue = Array.from({ length: 12 }, (_, i) => of(-12 + i, false)).sort((a, b) => a - b)
+    const reversed = -(of(-4, true) + of(-3, true) + of(-2, true))
+    expect(of(-4, false) + of(-4, true)).toBeGreaterThan((3 * (blue[5]! + blue[6]!)) / 2)
+    expect(reversed / of(-4, false)).toBeGreaterThan(0.5)
+  })
+
+  test('亏损停业: nothing sold for three months, one customer before, and meals and rooms for goods', () => {
+    const rows = last12('stopped', 'OUT').filter((d) => !d.blue)
+    expect(rows.some((d) => d.month >= world.base - 3)).toBe(false)
+    expect(topShare(rows, (d) => d.buyer.name)).toBe(1)
+    const lines = last12('stopped', 'IN').flatMap((d) => d.lines)
+    const spent = (ids: readonly string[]): number =>
+      lines.filter(({ good }) => ids.includes(good.id)).reduce((sum, l) => sum + l.amount, 0)
+    expect(spent(['meal', 'hotel']) / spent(['meal', 'hotel', 'garment'])).toBeGreaterThan(0.3)
+  })
+
   test('健康制造: nothing of the kind', () => {
     const rows = last12('maker', 'OUT')
     expect(topShare(rows, (d) => d.buyer.name)).toBeLessThan(0.2)

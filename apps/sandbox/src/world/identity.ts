@@ -18,9 +18,10 @@ export function makeUscc(areaCode: string, category: '1' | '2' | '3', rng: Rng):
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** 居民身份证号 of somebody born in 1965–1995, ISO 7064 mod 11-2. */
-export function makeIdNo(areaCode: string, rng: Rng): string {
-  const born = `${rng.int(1965, 1995)}${String(rng.int(1, 12)).padStart(2, '0')}${String(rng.int(1, 28)).padStart(2, '0')}`
+/** 居民身份证号, ISO 7064 mod 11-2, of somebody born in `year`; absent = in 1965–1995. */
+export function makeIdNo(areaCode: string, rng: Rng, year?: number): string {
+  const drawn = rng.int(1965, 1995)
+  const born = `${year ?? drawn}${String(rng.int(1, 12)).padStart(2, '0')}${String(rng.int(1, 28)).padStart(2, '0')}`
   const first17 = `${playCounty(areaCode)}${born}${String(rng.int(1, 999)).padStart(3, '0')}`
   let sum = 0
   for (let i = 0; i < 17; i++) sum += Number(first17[i]) * ID_WEIGHTS[i]!

@@ -20,6 +20,8 @@ export const ARCHETYPES = {
   DISHONEST_RELATED: '失信关联',
   DATA_MISSING: '数据缺失',
   MILLION_GROUP: '百万发票集团',
+  SURGE_RED: '融资前增开后红冲',
+  LOSS_STOPPED: '亏损停业',
   NEIGHBOUR: '普通小企业',
 } as const
 export type Archetype = keyof typeof ARCHETYPES
@@ -119,6 +121,8 @@ export interface Behaviour {
   violations?: readonly { offset: number; fact: string; means: string; status: string }[]
   /** Institutions with a live 银税互动 authorisation. */
   bankAuths?: number
+  /** Days between two of them; absent = 150. */
+  bankAuthEvery?: number
   /** Month offsets for which the bureau gives no invoices. */
   missing?: readonly number[]
   taxpayerStatus?: '正常' | '非正常' | '停业'
@@ -126,6 +130,10 @@ export interface Behaviour {
   dishonest?: boolean
   /** Change of legal representative, in months before base. */
   legalRepChanges?: readonly number[]
+  /** Changes of a shareholder, in months before base, newest first. */
+  holderChanges?: readonly number[]
+  /** Year in which its legal representative was born; absent = between 1965 and 1995. */
+  legalRepBorn?: number
 }
 
 /** A demo firm that sells to another one: the same invoices appear on both sides. */

@@ -21,7 +21,7 @@ export function peopleOf(firm: Firm): Person[] {
   return ROLES.map((role, i) => ({
     role,
     name: personName(rng),
-    idNo: makeIdNo(firm.areaCode, rng),
+    idNo: makeIdNo(firm.areaCode, rng, i === 0 ? firm.profile.behaviour.legalRepBorn : undefined),
     mobile: makeMobile(firm.ordinal * 3 + i),
   }))
 }

@@ -12,7 +12,8 @@ const SCORES: Record<string, readonly [number, number]> = {
   C: [40, 69],
   D: [0, 39],
 }
-const INSTITUTIONS = ['示例一银行', '示例二银行', '示例三银行', '示例村镇银行']
+const INSTITUTIONS = ['一', '二', '三', '村镇', '四', '五', '六'].map((name) => `示例${name}银行`)
+const AUTH_EVERY_DAYS = 150
 const CONTRIBUTION_YUAN = 1_680
 
 /** 纳税信用: the grade of a year is published in April of the next. */
@@ -83,10 +84,11 @@ export function socialInsuranceOf(firm: Firm, today: Day) {
 
 /** 银税互动授权记录: which institutions the enterprise allowed to look, and until when. */
 export function bankTaxAuthsOf(firm: Firm, today: Day) {
-  return Array.from({ length: firm.profile.behaviour.bankAuths ?? 0 }, (_, i) => {
+  const { bankAuths = 0, bankAuthEvery = AUTH_EVERY_DAYS } = firm.profile.behaviour
+  return Array.from({ length: bankAuths }, (_, i) => {
     const day = Math.max(
       firm.founded + 60,
-      today - 40 - i * 150 - Math.floor(chance(hashText(firm.key), i) * 40),
+      today - 40 - i * bankAuthEvery - Math.floor(chance(hashText(firm.key), i) * 40),
     )
     return {
       institution: INSTITUTIONS[i % INSTITUTIONS.length]!,

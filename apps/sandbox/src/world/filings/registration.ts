@@ -8,6 +8,9 @@ import { playCounty, regionOf } from '../regions.ts'
 import type { World } from '../world.ts'
 import { peopleOf } from './people.ts'
 
+/** What bureaus call a change of the legal representative. */
+export const LEGAL_REP = '法定代表人'
+
 export function registrationOf(firm: Firm, world: World) {
   const { profile } = firm
   const region = regionOf(firm.areaCode)
@@ -50,17 +53,24 @@ export function registrationOf(firm: Firm, world: World) {
   }
 }
 
-/** 变更记录: changes of the legal representative, newest first; the last one named is the present one. */
+/** 变更记录: changes of the legal representative and of a shareholder, newest first; of each the one named after the last is the present one. */
 function changesOf(firm: Firm, world: World) {
-  const rng = new Rng(hashText(`changes:${firm.key}`))
-  let after = peopleOf(firm)[0]!.name
-  return (firm.profile.behaviour.legalRepChanges ?? []).map((months) => {
-    const before = personName(rng)
-    const date: Day = firstDay(world.base - months) + rng.int(0, 27)
-    const change = { item: '法定代表人', before, after, date: formatDay(date) }
-    after = before
-    return change
-  })
+  const { legalRepChanges = [], holderChanges = [] } = firm.profile.behaviour
+  const ofPersons = (item: string, present: string, ago: readonly number[], seed: string) => {
+    const rng = new Rng(hashText(`${seed}:${firm.key}`))
+    let after = present
+    return ago.map((months) => {
+      const before = personName(rng)
+      const date: Day = firstDay(world.base - months) + rng.int(0, 27)
+      const change = { item, before, after, date: formatDay(date) }
+      after = before
+      return change
+    })
+  }
+  return [
+    ...ofPersons(LEGAL_REP, peopleOf(firm)[0]!.name, legalRepChanges, 'changes'),
+    ...ofPersons('股东', shareholdersOf(firm)[1]!.name, holderChanges, 'holder-changes'),
+  ].sort((a, b) => (a.date < b.date ? 1 : -1))
 }
 
 /** 股东: shares add up to 100 %. A firm in the 失信关联 archetype has a holder that courts have listed. */

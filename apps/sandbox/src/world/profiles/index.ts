@@ -4,6 +4,7 @@ import { DISTRESSED } from './distressed.ts'
 import { FLAWED } from './flawed.ts'
 import { GROUP } from './group.ts'
 import { HEALTHY } from './healthy.ts'
+import { INFLATED } from './inflated.ts'
 import { NEWBORN, SMALL } from './small.ts'
 import { SUSPICIOUS } from './suspicious.ts'
 
@@ -19,6 +20,7 @@ export const PROFILES: readonly Profile[] = [
   ...DISTRESSED,
   ...GROUP,
   NEWBORN,
+  ...INFLATED,
 ]
 
 /** Who of the named firms sells to whom. The last three close a ring (环开). */

@@ -13,6 +13,7 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { loadFacts } from '../facts/invoice/read.ts'
 import { LARGEST_PARTNERS, lookedUpPartners } from '../facts/public/read.ts'
+import { openObjectionsOfMany } from '../objection/index.ts'
 
 type Partners = Omit<DataOf<typeof firm.firmPartners>, 'enterpriseName'>
 
@@ -23,7 +24,8 @@ export async function partnersOf(
   side: Direction,
 ): Promise<Partners> {
   const { facts } = await loadFacts(tenant, enterpriseId)
-  const context = invoiceContext({ ...facts, partners: await lookedUpPartners(tenant, facts) })
+  const { partners } = await lookedUpPartners(tenant, facts, openObjectionsOfMany)
+  const context = invoiceContext({ ...facts, partners })
   const { net } = context.parties(side, 'L12')
   const standings = partnerStatuses(context)
   const all = flooredTotal(net)

@@ -1,3 +1,3 @@
-export { openObjections } from './open.ts'
+export { openObjections, openObjectionsOfMany } from './open.ts'
 export type { RecordsOfReports } from './reports.ts'
 export { objectionRoutes } from './routes.ts'

@@ -11,3 +11,17 @@ export async function openObjections(
   )
   return new Set(rows.map(({ kind, row_key }) => `${kind}/${row_key}`))
 }
+
+/** The same of several, as `id of the enterprise/KIND/key of the row`. */
+export async function openObjectionsOfMany(
+  tx: Pick<TenantDb, 'rows'>,
+  enterpriseIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (enterpriseIds.length === 0) return new Set()
+  const rows = await tx.rows<{ enterprise_id: number; kind: string; row_key: string }>(
+    `select enterprise_id, kind, row_key from objection
+      where company_id = $1 and enterprise_id = any($2) and outcome is null`,
+    [[...enterpriseIds]],
+  )
+  return new Set(rows.map(({ enterprise_id: id, kind, row_key: key }) => `${id}/${kind}/${key}`))
+}

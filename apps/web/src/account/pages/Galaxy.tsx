@@ -32,6 +32,8 @@ export function Component() {
         setFound(await galaxyCall(galaxy.galaxyFind, asked))
       } catch (error) {
         if (!isOver(error)) throw error
+        // What the token before found, and how many it had left, is not the next one's.
+        setFound(null)
         setWhy(messageOf(error))
         setEntered(false)
       }

@@ -15,7 +15,10 @@ export const PARTNER_FIELDS = {
 type PartnerRecord<K extends PartnerKind> = Pick<
   PublicRecord<K>,
   (typeof PARTNER_FIELDS)[K][number] & keyof PublicRecord<K>
->
+> & {
+  /** An objection to it is open. Absent = none is. */
+  disputed?: true
+}
 
 export interface LookedUpPartner {
   /** Its code, as in the dictionary of counterparties. */

@@ -158,6 +158,42 @@ describe('what is published of the counterparties', () => {
     expect(block('looked-up-out')).toMatchObject({ paragraphs: [expect.stringContaining('0家')] })
   })
 
+  describe('where an objection is open', () => {
+    const listed = { publishedOn: '2025-05-01', filedOn: null, behaviour: null }
+    const texts = (block: unknown) => (block as { paragraphs: string[] }).paragraphs
+
+    it('to the record that it is irregular by, that is said beside the share, and judges as before', () => {
+      const { rule, block } = judged([
+        withRecords(2, { DISHONEST: [{ ...listed, disputed: true }, listed] }),
+      ])
+      expect(rule('R-036')).toMatchObject({ result: 'HIT', level: 'HIGH', value: 0.16 })
+      expect(texts(block('looked-up-out'))).toEqual([
+        '按近12个月净额，已查询公示信息的客户1家，占16.00%；未查询的不作判断。',
+        '其中1家据以认定状态异常的记录异议处理中，不影响判断。',
+      ])
+      expect((block('irregular-out') as TableBlock).rows).toMatchObject([
+        { name: '武汉丙有限公司', standing: '失信被执行人（异议处理中）' },
+      ])
+    })
+
+    it('to a record that it does not stand by, nothing is said', () => {
+      const over = {
+        publishedOn: '2021-05-01',
+        filedOn: null,
+        behaviour: null,
+        disputed: true,
+      } as const
+      const told = judged([
+        withRecords(2, { DISHONEST: [over, listed] }),
+        withRecords(0, { DISHONEST: [over] }),
+      ])
+      expect(texts(told.block('looked-up-out'))).toHaveLength(1)
+      expect((told.block('irregular-out') as TableBlock).rows).toMatchObject([
+        { name: '武汉丙有限公司', standing: '失信被执行人' },
+      ])
+    })
+  })
+
   it('one that is irregular by what was told is looked up, whatever else was not', () => {
     const { BUSINESS_REGISTRATION: _, TAX_NOTICE: __, ...rest } = clean(2).records
     const listed = { publishedOn: '2025-05-01', filedOn: null, behaviour: null }

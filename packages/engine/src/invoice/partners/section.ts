@@ -27,8 +27,14 @@ export function partnerBlocks(context: InvoiceContext, direction: Direction): Bl
   if (standings.size === 0 || whole === 0) return []
   const says = direction === 'OUT' ? PARTNER_SAYS.customersLookedUp : PARTNER_SAYS.suppliersLookedUp
   const side = direction.toLowerCase()
+  const { net } = context.parties(direction, 'L12')
+  const disputed = subset(net, (p) => standings.get(p)?.disputed === true).positions.length
   return [
-    text(`looked-up-${side}`, says({ n: parties, part: looked / whole })),
+    text(
+      `looked-up-${side}`,
+      says({ n: parties, part: looked / whole }),
+      ...(disputed > 0 ? [PARTNER_SAYS.underObjection({ n: disputed })] : []),
+    ),
     ...irregularTable(context, direction),
   ]
 }
@@ -59,11 +65,12 @@ function irregularTable(context: InvoiceContext, direction: Direction): TableBlo
         .toSorted((a, b) => net[b]! - net[a]! || a - b)
         .slice(0, LISTED)
         .map((p) => {
-          const { irregular, toldOn } = standings.get(p)!
+          const { irregular, disputed, toldOn } = standings.get(p)!
+          const standing = STANDING[irregular!]
           return {
             cells: {
               name: context.facts.counterparties[p]!.name,
-              standing: STANDING[irregular!],
+              standing: disputed ? PARTNER_SAYS.disputed({ standing }) : standing,
               amount: yuan(net[p]!),
               share: share(net[p]!, whole),
               told: toldOn,

@@ -13,6 +13,8 @@ export type Irregularity = 'CANCELLED' | 'REVOKED' | 'IRREGULAR_TAXPAYER' | 'DIS
 export interface PartnerStatus {
   /** null = nothing speaks against it in what was told. */
   irregular: Irregularity | null
+  /** An objection is open to a record that it is irregular by: the mark changes nothing, whoever reads a report may raise one. */
+  disputed: boolean
   /** All that its standing is read from was told: only then does silence speak for it. */
   whole: boolean
   /** Whether the registry knows it by the name on its invoices; null = the registry was not told. */
@@ -45,7 +47,7 @@ function standingOf(
   const { BUSINESS_REGISTRATION: registered, DISHONEST: dishonest, TAX_NOTICE: notices } = records
   return {
     // What was published after the invoices were read holds the more.
-    irregular: irregularity(records, Math.max(asOf, told), partners.noticeDays),
+    ...irregularity(records, Math.max(asOf, told), partners.noticeDays),
     // A firm that the registry does not know is no firm without a blemish.
     whole: (registered?.length ?? 0) > 0 && dishonest !== undefined && notices !== undefined,
     named: registered?.length ? registered.some((record) => bears(record, name)) : null,
@@ -57,20 +59,25 @@ function irregularity(
   { BUSINESS_REGISTRATION, DISHONEST, TAX_NOTICE }: LookedUpPartner['records'],
   day: DayNumber,
   noticeDays: number,
-): Irregularity | null {
+): Pick<PartnerStatus, 'irregular' | 'disputed'> {
   const past = (on: string | null) => (optionalDay(on) ?? Number.POSITIVE_INFINITY) <= day
-  for (const { status, cancelledOn, revokedOn } of BUSINESS_REGISTRATION ?? []) {
-    if (past(revokedOn) || /吊销/.test(status ?? '')) return 'REVOKED'
-    if (past(cancelledOn) || GONE.test(status ?? '')) return 'CANCELLED'
+  const by = (irregular: Irregularity, held: readonly { disputed?: true }[]) => ({
+    irregular,
+    disputed: held.some(({ disputed }) => disputed),
+  })
+  for (const record of BUSINESS_REGISTRATION ?? []) {
+    const { status, cancelledOn, revokedOn } = record
+    if (past(revokedOn) || /吊销/.test(status ?? '')) return by('REVOKED', [record])
+    if (past(cancelledOn) || GONE.test(status ?? '')) return by('CANCELLED', [record])
   }
-  if (DISHONEST?.some((record) => validityOf('DISHONEST', record, day) === 'CURRENT'))
-    return 'DISHONEST'
-  const irregular = TAX_NOTICE?.some(({ noticeType, publishedOn }) => {
+  const listed = DISHONEST?.filter((one) => validityOf('DISHONEST', one, day) === 'CURRENT') ?? []
+  if (listed.length > 0) return by('DISHONEST', listed)
+  const notices = TAX_NOTICE?.filter(({ noticeType, publishedOn }) => {
     const on = optionalDay(publishedOn)
     const recent = on !== null && on <= day && on > day - noticeDays
     return recent && IRREGULAR_NOTICE.test(noticeType ?? '')
   })
-  return irregular ? 'IRREGULAR_TAXPAYER' : null
+  return notices?.length ? by('IRREGULAR_TAXPAYER', notices) : { irregular: null, disputed: false }
 }
 
 const bears = (

@@ -67,6 +67,11 @@ export const PARTNER_SAYS = words({
   irregularSupplierTable: ['状态异常的供应商', 'Irregular suppliers'],
   standing: ['公示状态', 'Standing'],
   toldOn: ['查询日期', 'Looked up on'],
+  underObjection: [
+    '其中{n:number}家据以认定状态异常的记录异议处理中，不影响判断。',
+    '{n|of them is|of them are} irregular by a record that is under objection, which changes no judgement.',
+  ],
+  disputed: ['{standing:words}（异议处理中）', '{standing} (under objection)'],
   cancelled: ['已注销或撤销', 'Struck off'],
   revoked: ['已吊销', 'Revoked'],
   dishonest: ['失信被执行人', 'Dishonest judgment debtor'],

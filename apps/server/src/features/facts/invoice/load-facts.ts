@@ -143,3 +143,13 @@ function decodeMonths(
 function beijingTime(instant: Date): string {
   return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 }
+
+/** Tax numbers of all with whom an enterprise trades by its invoices, in no order; persons and those without a number are not among them. */
+export async function counterpartyCodes(tenant: TenantDb, enterpriseId: number): Promise<string[]> {
+  const rows = await tenant.rows<{ tax_no: string }>(
+    `select tax_no from counterparty
+      where company_id = $1 and enterprise_id = $2 and tax_no is not null and not person`,
+    [enterpriseId],
+  )
+  return rows.map(({ tax_no: code }) => code)
+}

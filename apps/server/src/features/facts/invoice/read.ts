@@ -11,7 +11,7 @@ export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { shownNumber } from './invoice-key.ts'
 export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
-export { loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
+export { counterpartyCodes, loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
 export {
   edgeInvoices,
   goodsOfParties,

@@ -19,26 +19,37 @@ interface Told {
   enterprise_id: number
   kind: PartnerKind
   told_at: Date
+  at: Date
 }
 
-/** In the snapshot of the transaction; none = an empty list. */
+export interface LookedUp {
+  partners: LookedUpPartner[]
+  /** Instant of the newest answer about one of them; absent = there is none. */
+  heldAt?: string
+}
+
+/** Records of enterprises that an objection is open to, as `id of the enterprise/KIND/key of the row`. */
+type Objected = (tx: TenantDb, enterpriseIds: readonly number[]) => Promise<ReadonlySet<string>>
+
+/** In the snapshot of the transaction. */
 export async function lookedUpPartners(
   tx: TenantDb,
   facts: InvoiceFacts,
-): Promise<LookedUpPartner[]> {
+  objected: Objected,
+): Promise<LookedUp> {
   const codes = largestPartners(facts)
   const firms = codes.length === 0 ? [] : await enterprisesBy(tx, 'taxNo', codes)
-  if (firms.length === 0) return []
+  if (firms.length === 0) return { partners: [] }
   const ids = firms.map(({ id }) => id)
   const told = await tx.rows<Told>(
-    `select distinct on (enterprise_id, kind) enterprise_id, kind, told_at from public_answer
+    `select distinct on (enterprise_id, kind) enterprise_id, kind, told_at, at from public_answer
       where company_id = $1 and enterprise_id = any($2) and kind = any($3) and state = 'TOLD'
       order by enterprise_id, kind, at desc`,
     [ids, [...PARTNER_KINDS]],
   )
-  if (told.length === 0) return []
-  const rows = await recordsOf(tx, ids)
-  return firms
+  if (told.length === 0) return { partners: [] }
+  const rows = await recordsOf(tx, ids, await objected(tx, ids))
+  const partners = firms
     .map(({ id, tax_no: taxNo }) =>
       partnerOf(
         taxNo,
@@ -48,6 +59,23 @@ export async function lookedUpPartners(
     )
     .filter((partner) => partner !== null)
     .sort((a, b) => (a.taxNo < b.taxNo ? -1 : 1))
+  const heldAt = new Date(Math.max(...told.map(({ at }) => at.getTime()))).toISOString()
+  return { partners, heldAt }
+}
+
+/** Of these enterprises those of whom something was told after `since` that reports judge of a counterparty. */
+export async function partnersToldSince(
+  tenant: TenantDb,
+  enterpriseIds: readonly number[],
+  since: Date,
+): Promise<number[]> {
+  const rows = await tenant.rows<{ enterprise_id: number }>(
+    `select distinct enterprise_id from public_answer
+      where company_id = $1 and enterprise_id = any($2) and kind = any($3) and state = 'TOLD'
+        and date_trunc('milliseconds', at) > $4`,
+    [[...enterpriseIds], [...PARTNER_KINDS], since],
+  )
+  return rows.map(({ enterprise_id: id }) => id)
 }
 
 type Records = LookedUpPartner['records']
@@ -66,13 +94,20 @@ function partnerOf(
   }
 }
 
-async function recordsOf(tx: TenantDb, ids: readonly number[]): Promise<Map<number, Records>> {
+type Row = { enterpriseId: number; key: string; gone: boolean; match: string }
+
+async function recordsOf(
+  tx: TenantDb,
+  ids: readonly number[],
+  disputed: ReadonlySet<string>,
+): Promise<Map<number, Records>> {
   const records = new Map<number, Partial<Record<PartnerKind, unknown[]>>>()
   for (const kind of PARTNER_KINDS) {
     const rows = await publicRowsOfMany(tx, kind, ids, [...PARTNER_FIELDS[kind]] as never[])
-    for (const { enterpriseId, ...record } of rows as { enterpriseId: number }[]) {
+    for (const { enterpriseId, key, gone, match, ...record } of rows as Row[]) {
       const of = records.get(enterpriseId) ?? {}
-      of[kind] = [...(of[kind] ?? []), record]
+      const open = disputed.has(`${enterpriseId}/${kind}/${key}`)
+      of[kind] = [...(of[kind] ?? []), open ? { ...record, disputed: true } : record]
       records.set(enterpriseId, of)
     }
   }

@@ -3,4 +3,9 @@ export { answeredOfMany, newestAnswers } from './answers.ts'
 export { relatedFirms } from './beside.ts'
 export { type Inquired, inquire } from './inquiry.ts'
 export { loadPublicFacts } from './load-facts.ts'
-export { LARGEST_PARTNERS, lookedUpPartners } from './partners.ts'
+export {
+  LARGEST_PARTNERS,
+  largestPartners,
+  lookedUpPartners,
+  partnersToldSince,
+} from './partners.ts'

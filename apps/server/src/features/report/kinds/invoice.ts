@@ -4,10 +4,12 @@ import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths, loadFacts } from '../../facts/invoice/read.ts'
 import { lookedUpPartners } from '../../facts/public/read.ts'
+import { openObjectionsOfMany } from '../../objection/index.ts'
 import type { InstitutionTerms } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
-import type { ServerKind } from './kind.ts'
+import { latest, type ServerKind } from './kind.ts'
 import { lendingFacts } from './lending.ts'
+import { hasNewerPartners } from './partners.ts'
 
 export const invoiceKind: ServerKind<InvoiceFacts> = {
   engine: INVOICE_ENGINE,
@@ -19,7 +21,7 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)
     if (facts.digests.length === 0) return null
     const lending = await lendingFacts(tenant, enterpriseId)
-    const partners = await lookedUpPartners(tenant, facts)
+    const { partners, heldAt } = await lookedUpPartners(tenant, facts, openObjectionsOfMany)
     const less = await elsewhere?.()
     return {
       facts: {
@@ -31,11 +33,12 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
         ...termFacts(terms),
       },
       seq,
-      dataCutoff: facts.dataCutoff,
+      dataCutoff: latest(facts.dataCutoff, heldAt),
     }
   },
-  hasNewer: async (tenant, enterpriseId, { seq }) =>
-    (await readFactMarks(tenant, enterpriseId)).seq > seq,
+  hasNewer: async (tenant, enterpriseId, stand) =>
+    (await readFactMarks(tenant, enterpriseId)).seq > stand.seq ||
+    hasNewerPartners(tenant, enterpriseId, stand),
 }
 
 const WAN = 10_000

@@ -20,11 +20,13 @@ import {
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
 import { tradeAround } from '../../graph/index.ts'
+import { openObjectionsOfMany } from '../../objection/index.ts'
 import { peerTable } from '../../peers/index.ts'
 import { hasNewerBooks } from './books.ts'
 import { termFacts } from './invoice.ts'
-import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
+import { type Asked, type LoadedFacts, latest, type ServerKind, type Stand } from './kind.ts'
 import { hasNewerLending, ownLendingIn } from './own-lending.ts'
+import { hasNewerPartners } from './partners.ts'
 import { hasNewerAnswers, publicFactsIn } from './public-family.ts'
 
 /** Everything that a tax report may be made of, each only under a contract in force. */
@@ -126,7 +128,9 @@ export async function jointFactsOf(
     const invoices = usable.has('INVOICE_OUT') && usable.has('INVOICE_IN')
     return {
       ...{ tax, all, invoices },
-      partners: invoices ? await lookedUpPartners(tx, all.facts) : [],
+      lookedUp: invoices
+        ? await lookedUpPartners(tx, all.facts, openObjectionsOfMany)
+        : { partners: [] },
       own: await loadErpFacts(tx, enterpriseId, usable),
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
@@ -134,21 +138,27 @@ export async function jointFactsOf(
     }
   })
   if (!read) return null
-  const { tax, all, invoices, partners, own, published, lending, around } = read
+  const { tax, all, invoices, lookedUp, own, published, lending, around } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
   const less = await elsewhere?.()
   return {
     ...tax,
-    // Rows of books, and records that were told, after the taxes are read as evidence as well.
-    dataCutoff: latest(tax.dataCutoff, own?.dataCutoff, published?.dataCutoff, lending?.heldAt),
+    // Rows of books, and records that were told of it or its counterparties, after the taxes are read as evidence as well.
+    dataCutoff: latest(
+      tax.dataCutoff,
+      own?.dataCutoff,
+      published?.dataCutoff,
+      lending?.heldAt,
+      lookedUp.heldAt,
+    ),
     ...(lending && { isConsented: true as const }),
     ...(around && { beside: around.collected }),
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
-        ...(partners.length ? { partners } : {}),
+        ...(lookedUp.partners.length ? { partners: lookedUp.partners } : {}),
         ...judged,
         ...(less ? { elsewhere: less } : {}),
         ...termFacts(terms),
@@ -161,12 +171,6 @@ export async function jointFactsOf(
     },
   }
 }
-
-const latest = (first: string, ...others: readonly (string | undefined)[]): string =>
-  others.reduce<string>(
-    (most, one) => (one !== undefined && Date.parse(one) > Date.parse(most) ? one : most),
-    first,
-  )
 
 const withoutInvoices = ({ registration, dataCutoff }: InvoiceFacts): InvoiceFacts => ({
   registration,
@@ -187,9 +191,16 @@ export async function hasNewerTaxFacts(
   return newest > dataCutoff.getTime() || (await readFactMarks(tenant, enterpriseId)).seq > seq
 }
 
-/** The same of a report that joins sources: what was published, told by lenders or brought of the books meanwhile is newer as well. */
+/** Where no contract covers its invoices, its counterparties are no part of it. */
+const hasNewerUsablePartners: ServerKind<unknown>['hasNewer'] = async (tenant, ...of) => {
+  const usable = new Set(await usableOf(tenant, of[0], TAX_SOURCES))
+  return usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') && hasNewerPartners(tenant, ...of)
+}
+
+/** The same of a report that joins sources: what was published, told by lenders or brought of the books meanwhile is newer as well, and who of its counterparties was looked up. */
 export const hasNewerJointFacts: ServerKind<unknown>['hasNewer'] = async (...of) =>
   (await hasNewerTaxFacts(...of)) ||
   (await hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)) ||
   (await hasNewerLending(...of)) ||
+  (await hasNewerUsablePartners(...of)) ||
   hasNewerBooks(ERP_DATASETS)(...of)

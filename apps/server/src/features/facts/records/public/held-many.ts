@@ -12,6 +12,8 @@ type Field<K extends PublicRecordKind> = keyof PublicRecord<K> & string
 
 export type HeldOf<K extends PublicRecordKind, F extends Field<K>> = Pick<PublicRecord<K>, F> & {
   enterpriseId: number
+  /** Of its row. */
+  key: string
 }
 
 const columnSql = (kind: PublicRecordKind, field: string): string =>
@@ -27,7 +29,7 @@ export const publicRowsOfMany = async <K extends PublicRecordKind, F extends Fie
   if (ids.length === 0) return []
   const columns = fields.map((field) => `${columnSql(kind, field)} as "${field}"`).join(', ')
   const rows = await tenant.rows<HeldOf<K, F> & { gone: boolean; match: string }>(
-    `select distinct on (enterprise_id, row_key) enterprise_id as "enterpriseId", gone, match_level as match, ${columns}
+    `select distinct on (enterprise_id, row_key) enterprise_id as "enterpriseId", row_key as key, gone, match_level as match, ${columns}
        from ${publicTable(kind)} where company_id = $1 and enterprise_id = any($2)
       order by enterprise_id, row_key, revision desc`,
     [[...ids]],
