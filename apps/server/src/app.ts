@@ -202,7 +202,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
     listView: listViewRoutes({ db }),
-    lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
+    lostDevice: lostDeviceRoutes({ db, links, captchas, columns, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     objection: objectionRoutes({ db, blobs, reports: report.objected }),

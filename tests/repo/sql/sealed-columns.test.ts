@@ -12,6 +12,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'features/agreement/store.ts',
     'features/agreement/wire.ts',
   ],
+  phone_sealed: ['features/lostDevice/store.ts'],
   payee_account: ['features/loan/payee.ts', 'features/loan/apply.ts', 'features/loan/store.ts'],
   payee_account_sealed: [
     'features/loan/payee.ts',

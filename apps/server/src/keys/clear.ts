@@ -1,17 +1,18 @@
 /** What a release before wrote in clear, company by company: counted, and sealed by the key of its company (docs/decisions/0254). */
 import type { Database, Db, Value } from '../db/pool.ts'
-import { tenantOf, tiedTo } from '../db/tenant.ts'
+import { tiedTo } from '../db/tenant.ts'
 import type { Columns } from '../security/column/column.ts'
 import { type SealedName, type SealedPair, sealedPairs } from '../security/column/pairs.ts'
+import { readerOf } from './resting.ts'
 
 const AT_ONCE = 200
 
 /** Rows of a company that hold a column in clear, by column. */
 export async function clearOf(db: Database, companyId: number): Promise<Map<SealedName, number>> {
-  const tenant = tenantOf(db, companyId)
   const found = new Map<SealedName, number>()
-  for (const { name, table, clear } of sealedPairs()) {
-    const row = await tenant.one<{ n: number }>(
+  for (const pair of sealedPairs()) {
+    const { name, table, clear } = pair
+    const row = await readerOf(db, pair, companyId).one<{ n: number }>(
       `select count(*)::int as n from ${table} where company_id = $1 and ${clear} is not null`,
     )
     found.set(name, row?.n ?? 0)
@@ -32,7 +33,7 @@ export async function sealClear(
   let done = 0
   for (const pair of sealedPairs()) {
     for (let after: string | null = null; ; ) {
-      const rows: Clear[] = await readClear(tenantOf(db, companyId), pair, after)
+      const rows: Clear[] = await readClear(readerOf(db, pair, companyId), pair, after)
       const last = rows.at(-1)
       if (!last) break
       const sealed = await Promise.all(
@@ -44,8 +45,8 @@ export async function sealClear(
       const write = async (own: Db) => {
         for (const row of sealed) done += await writeSealed(own, pair, row)
       }
-      if (pair.onlyAdded) await asOwner(db, companyId, pair, write)
-      else await write(tenantOf(db, companyId))
+      if (pair.by === 'owner') await asOwner(db, companyId, pair, write)
+      else await write(readerOf(db, pair, companyId))
       after = last.key
     }
   }
@@ -59,8 +60,8 @@ interface Clear {
 
 const readClear = (own: Db, { table, clear, key }: SealedPair, after: Value): Promise<Clear[]> =>
   own.rows<Clear>(
-    `select ${key} as key, ${clear}::text as clear from ${table}
-      where company_id = $1 and ${clear} is not null and ($2::text is null or ${key} > $2) order by ${key} limit ${AT_ONCE}`,
+    `select ${key}::text as key, ${clear}::text as clear from ${table}
+      where company_id = $1 and ${clear} is not null and ($2::text is null or ${key}::text > $2) order by ${key}::text limit ${AT_ONCE}`,
     [after],
   )
 

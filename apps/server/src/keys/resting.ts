@@ -78,7 +78,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ]
 
 /** Connections that reach a column of a company. @param db of the owner of the tables */
-export function readerOf(db: Database, { by }: SealedColumn, companyId: number): Db {
+export function readerOf(db: Database, { by }: Pick<SealedColumn, 'by'>, companyId: number): Db {
   if (by === 'tenant') return tenantOf(db, companyId)
   return tiedTo(by === 'owner' ? db : db.as('system'), companyId)
 }

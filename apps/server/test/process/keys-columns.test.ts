@@ -31,6 +31,10 @@ beforeAll(async () => {
   const ids = await server.db.rows<{ id: number; name: string }>('select id, name from company')
   await addDemoLoans(server.config, server.db, new Map(ids.map(({ id, name }) => [name, id])))
   funder = ids.find(({ name }) => name === '示例商业银行')!.id
+  await server.db.run(
+    `insert into lost_device (user_id, company_id, contact_name, phone, note)
+     select id, company_id, '王示例', '13700008888', '手机遗失' from app_user where user_name = 'demo'`,
+  )
 })
 afterAll(() => server?.stop())
 
@@ -73,24 +77,64 @@ it('until keys are turned once, an upgraded database is written as the release b
   expect(await server.db.rows('select 1 from company_data_key')).toEqual([])
   expect(await asOpened(OLD)).toEqual(whole)
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
-  expect(clear).toEqual({ 'agreement.evidence': 6, 'loan.payee_account': 5 })
+  expect(clear).toEqual({
+    'agreement.evidence': 6,
+    'loan.payee_account': 5,
+    'lost_device.phone': 1,
+  })
+})
+
+it('what the release before writes meanwhile is taken, and handed to both parties in clear', async () => {
+  const from = (await contracts())[0]!.contract_no
+  const theirs = `${from}9`
+  const tenant = tenantOf(server.db, funder)
+  try {
+    await tenant.transaction(async (tx) => {
+      // Its statements: neither knows of a sealed column.
+      await tx.run(
+        `insert into agreement (company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer,
+                                signed_for, evidence, signed_at, seal)
+         select company_id, $3, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer, signed_for, evidence,
+                signed_at, seal from agreement where company_id = $1 and contract_no = $2`,
+        [from, theirs],
+      )
+      await tx.one('select h.handed from hand_agreement($1, $2) h where h.company_id = $1', [
+        theirs,
+      ])
+    })
+    const rows = (await contracts()).filter(({ contract_no }) => contract_no === theirs)
+    expect(rows.map(({ clear, sealed }) => [clear, sealed])).toEqual(
+      Array(2).fill([expect.objectContaining({ payeeAccount: ACCOUNT }), null]),
+    )
+  } finally {
+    await server.db.run('delete from agreement where contract_no = $1', [theirs])
+  }
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 11, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 12, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
   const key = await dataKeyOf(server.db, OLD, funder)
   for (const { no, clear, sealed } of await loans()) {
     expect(clear).toBeNull()
     expect(cellOf(key, `${funder}/loan.payee_account/${no}`, sealed!)).toBe(ACCOUNT)
   }
+  const device = (await server.db.one<{ id: number; phone: null; sealed: Buffer }>(
+    'select id, phone, phone_sealed as sealed from lost_device',
+  ))!
+  expect(device.phone).toBeNull()
+  expect(cellOf(key, `${funder}/lost_device.phone/${device.id}`, device.sealed)).toBe('13700008888')
   for (const { clear, sealed } of await contracts()) {
     expect(clear).toBeNull()
     expect(sealed.toString('latin1')).not.toContain(ACCOUNT)
   }
   expect(await asOpened(OLD)).toEqual(whole)
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
-  expect(clear).toEqual({ 'agreement.evidence': 0, 'loan.payee_account': 0 })
+  expect(clear).toEqual({
+    'agreement.evidence': 0,
+    'loan.payee_account': 0,
+    'lost_device.phone': 0,
+  })
   const rights = await server.db.rows(
     "select 1 from information_schema.column_privileges where table_name = 'agreement' and column_name like 'evidence%' and privilege_type = 'UPDATE'",
   )

@@ -10,18 +10,22 @@ export interface SealedPair {
   key: string
   /** The clear column is JSON. */
   json: boolean
-  /** Rows are only ever added: no login of the running product may seal what rests in clear, the owner of the tables does. */
-  onlyAdded: boolean
+  /** By whose connections what rests in clear is sealed: the company's own, the platform's, or, where rows are only ever added, those of the owner of the tables alone. */
+  by: 'tenant' | 'system' | 'owner'
 }
 
 export const SEALED_PAIRS = {
   'agreement.evidence': {
     ...{ table: 'agreement', clear: 'evidence', sealed: 'evidence_sealed', key: 'contract_no' },
-    ...{ json: true, onlyAdded: true },
+    ...{ json: true, by: 'owner' },
   },
   'loan.payee_account': {
     ...{ table: 'loan', clear: 'payee_account', sealed: 'payee_account_sealed', key: 'no' },
-    ...{ json: false, onlyAdded: false },
+    ...{ json: false, by: 'tenant' },
+  },
+  'lost_device.phone': {
+    ...{ table: 'lost_device', clear: 'phone', sealed: 'phone_sealed', key: 'id' },
+    ...{ json: false, by: 'system' },
   },
 } as const satisfies Record<string, SealedPair>
 
