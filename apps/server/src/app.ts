@@ -90,6 +90,7 @@ import { addPages } from './http/site/pages.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { columnsOf } from './keys/data-keys.ts'
 import { loadKeys } from './keys/load.ts'
 import { backsOf, holdingsOf } from './of-accounts.ts'
 import { startOngoing } from './ongoing.ts'
@@ -130,7 +131,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
   const outside = createOutside(config, db)
   const { publicSources, lendingSources, sms, mail, sources, verifier, readers } = outside
-  const agreements = createAgreements(secret)
+  const columns = columnsOf(db, secret)
+  const agreements = createAgreements(secret, columns)
   const report = reportFeature({
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
     agreements,
@@ -150,8 +152,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const collect = collectFeature({ config, db, secret, codes, sms, sources, consents, papers })
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
   const watches = { db, polls: verify.polls, now: Date.now }
-  const callbackBox = createCallbackBox(secret)
-  const channel = { config, db, callbackBox, note: collect.noteCallback }
+  const channel = { config, db, callbackBox: createCallbackBox(secret), note: collect.noteCallback }
   const second = {
     db,
     box: createBox(secret, 'second-factor'),
@@ -164,12 +165,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     files: createCheckpointFiles(config.dataDir),
   }
   const companyErasure = companyErasureFeature({ db, config, secret, mail, stores, checkpoints })
-  const companyExport = companyExportFeature({ db, stores, signer: checkpoints.signer })
+  const companyExport = companyExportFeature({ db, stores, columns, signer: checkpoints.signer })
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
-  const scf = scfFeature(secret, agreements)
-  const { subjects } = scf
+  const { subjects, ...scf } = scfFeature(secret, agreements)
   const away = createDependencies(db, config)
   const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
@@ -202,7 +202,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
     listView: listViewRoutes({ db }),
-    lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
+    lostDevice: lostDeviceRoutes({ db, links, captchas, columns, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     objection: objectionRoutes({ db, blobs, reports: report.objected }),
@@ -220,9 +220,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     }),
     report: report.routes,
     lendingDemo: lendingDemoRoutes({ config, db }),
-    loan: loanRoutes({ db, subjects, agreements }),
+    loan: loanRoutes({ db, subjects, agreements, columns }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
-    scf: scf.routes({ db, mail, publicUrl, register: outside.register }),
+    scf: scf.routes({ db, columns, mail, publicUrl, register: outside.register }),
     scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,
@@ -264,7 +264,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
-            ...[transferJob({ db, bank: outside.bank, subjects }), verify.job(http.log)],
+            ...[transferJob({ db, columns, bank: outside.bank, subjects }), verify.job(http.log)],
             callbackJob(channel),
             watchJob(watches),
             deliveryJob({

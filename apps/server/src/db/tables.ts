@@ -13,6 +13,7 @@ export const LOCAL_TABLES = [
   'bureau_call',
   'bureau_state',
   'captcha',
+  'column_sealing',
   'company',
   'company_turn',
   'derived_key',

@@ -4,6 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { createAgreements } from '../features/agreement/index.ts'
 import { addSampleLoans } from '../features/loan/index.ts'
+import { columnsOf } from '../keys/data-keys.ts'
 import { loadKeys } from '../keys/load.ts'
 
 const BORROWER = '示例实业有限公司'
@@ -32,7 +33,10 @@ export async function addDemoLoans(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleLoans(tenantOf(db, funder), createAgreements(await loadKeys(config, db)), {
+  const secret = await loadKeys(config, db)
+  const columns = columnsOf(db, secret)
+  const signing = { columns, agreements: createAgreements(secret, columns) }
+  await addSampleLoans(tenantOf(db, funder), signing, {
     funder: FUNDER,
     borrower: { id: borrower, name: BORROWER, taxNo: own?.tax_no ?? TAX_NO },
     ...{ asker: await idOf('staff'), decider: await idOf('demo'), signer: await idOf('owner') },

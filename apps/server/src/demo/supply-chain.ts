@@ -5,6 +5,7 @@ import { tenantOf } from '../db/tenant.ts'
 import { createAgreements } from '../features/agreement/index.ts'
 import { addSampleProgramme } from '../features/scf/index.ts'
 import { companyIdentity } from '../features/session/index.ts'
+import { columnsOf } from '../keys/data-keys.ts'
 import { loadKeys } from '../keys/load.ts'
 
 const FUNDER = '示例商业银行'
@@ -25,7 +26,9 @@ export async function programmeInDemo(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleProgramme(tenantOf(db, funder), createAgreements(await loadKeys(config, db)), {
+  const secret = await loadKeys(config, db)
+  const agreements = createAgreements(secret, columnsOf(db, secret))
+  await addSampleProgramme(tenantOf(db, funder), agreements, {
     funder: FUNDER,
     firm: { id: firm, name: FIRM, taxNo, tenant: tenantOf(db, firm) },
     core: { name: '示例装备集团有限公司', taxNo: '91440300MA5EXMP163' },

@@ -1,5 +1,9 @@
 /** Everything that rests on a secret key: where it lies, by which column its key is told, and what a row is sealed for. */
 
+import type { Database, Db } from '../db/pool.ts'
+import { tenantOf, tiedTo } from '../db/tenant.ts'
+import { DATA_KEY_BOX, dataKeyContext } from './data-keys.ts'
+
 /** A sealed value that can be opened and sealed anew. */
 export interface SealedColumn {
   kind: string
@@ -9,6 +13,8 @@ export interface SealedColumn {
   purpose: string
   /** The rest of the row's key beside company_id. */
   key: string
+  /** By whose connections it is read, and written anew: the company's own, the platform's, or the owner's alone. */
+  by: 'tenant' | 'system' | 'owner'
   /** What the row is sealed for, from the company and that key. */
   context(companyId: number, key: string): string
 }
@@ -19,46 +25,66 @@ const itself = (_: number, key: string) => key
 /** Rows of companies. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
-    ...{ kind: 'companyKeys', table: 'company_key', column: 'private_key' },
+    ...{ kind: 'companyKeys', table: 'company_key', column: 'private_key', by: 'system' },
     ...{ purpose: 'company-key', key: 'fingerprint', context: ofCompany },
   },
   {
-    ...{ kind: 'callbackSecrets', table: 'collect_channel', column: 'callback_sealed' },
+    ...{ kind: 'dataKeys', table: 'company_data_key', column: 'sealed', by: 'owner' },
+    ...{ purpose: DATA_KEY_BOX, key: 'key_id', context: dataKeyContext },
+  },
+  {
+    ...{
+      kind: 'callbackSecrets',
+      table: 'collect_channel',
+      column: 'callback_sealed',
+      by: 'tenant',
+    },
     ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
   },
   {
-    ...{ kind: 'formerCallbackSecrets', table: 'collect_channel', column: 'callback_former' },
+    ...{
+      kind: 'formerCallbackSecrets',
+      table: 'collect_channel',
+      column: 'callback_former',
+      by: 'tenant',
+    },
     ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
   },
   {
-    ...{ kind: 'ticketKeys', table: 'collect_channel', column: 'ticket_sealed' },
+    ...{ kind: 'ticketKeys', table: 'collect_channel', column: 'ticket_sealed', by: 'tenant' },
     ...{ purpose: 'channel-callback', key: 'code' },
     context: (companyId, key) => `${companyId}/${key}/tickets`,
   },
   {
-    ...{ kind: 'bureauSessions', table: 'collect_secret', column: 'sealed' },
+    ...{ kind: 'bureauSessions', table: 'collect_secret', column: 'sealed', by: 'tenant' },
     ...{ purpose: 'bureau-session', key: 'task_id', context: ofCompany },
   },
   {
-    ...{ kind: 'signersOfTasks', table: 'collect_task', column: 'signer_sealed' },
+    ...{ kind: 'signersOfTasks', table: 'collect_task', column: 'signer_sealed', by: 'tenant' },
     ...{ purpose: 'collect-signer', key: 'task_id', context: itself },
   },
   {
-    ...{ kind: 'cardsAtTerminals', table: 'machine_visit', column: 'card_sealed' },
+    ...{ kind: 'cardsAtTerminals', table: 'machine_visit', column: 'card_sealed', by: 'tenant' },
     ...{ purpose: 'collect-signer', key: 'task_id', context: (_, key) => `${key}/card` },
   },
   {
-    ...{ kind: 'invitations', table: 'person_invite', column: 'sealed' },
+    ...{ kind: 'invitations', table: 'person_invite', column: 'sealed', by: 'tenant' },
     ...{ purpose: 'person-invite', key: 'invite_no', context: itself },
   },
   {
-    ...{ kind: 'letters', table: 'notice_delivery', column: 'sealed' },
+    ...{ kind: 'letters', table: 'notice_delivery', column: 'sealed', by: 'tenant' },
     ...{ purpose: 'letter', key: 'id', context: (companyId) => String(companyId) },
   },
 ]
 
+/** Connections that reach a column of a company. @param db of the owner of the tables */
+export function readerOf(db: Database, { by }: Pick<SealedColumn, 'by'>, companyId: number): Db {
+  if (by === 'tenant') return tenantOf(db, companyId)
+  return tiedTo(by === 'owner' ? db : db.as('system'), companyId)
+}
+
 /** Tables of the platform whose rows stand by a person's account. */
-export const SEALED_OF_PLATFORM: readonly (Omit<SealedColumn, 'context'> & {
+export const SEALED_OF_PLATFORM: readonly (Omit<SealedColumn, 'context' | 'by'> & {
   context(row: { user_id: number }): string
 })[] = [
   {

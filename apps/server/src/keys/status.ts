@@ -1,11 +1,13 @@
 /** How many things of each kind rest on each key: what `xinjian keys status` tells. Counts, and nothing of what is counted. */
 import type { Database } from '../db/pool.ts'
-import { tenantOf, tiedTo } from '../db/tenant.ts'
+import { tenantOf } from '../db/tenant.ts'
 import { boxKeyOf } from '../security/box.ts'
+import type { SealedName } from '../security/column/pairs.ts'
 import type { Secret } from '../security/secret.ts'
+import { clearOf } from './clear.ts'
 import { companyIds } from './companies.ts'
 import { keptRows } from './load.ts'
-import { LASTING_THINGS, SEALED_COLUMNS, SEALED_OF_PLATFORM, VISITS } from './resting.ts'
+import { LASTING_THINGS, readerOf, SEALED_COLUMNS, SEALED_OF_PLATFORM, VISITS } from './resting.ts'
 
 /** What `turn` does for it. */
 export type Fate = 'REWRAPPED' | 'KEPT' | 'ENDS'
@@ -27,6 +29,8 @@ export interface KeysStatus {
   /** Ids of keys of which derived ones are kept, for verifying and opening alone. */
   kept: string[]
   resting: Resting[]
+  /** Rows by column that still lie as a release before wrote them, in clear: `turn` seals them. */
+  clear: Partial<Record<SealedName, number>>
   /** Keys that may be taken out of SECRET_KEYS_READ: nothing is lost that only they open. */
   removable: string[]
 }
@@ -34,6 +38,7 @@ export interface KeysStatus {
 export async function keysStatus(db: Database, secret: Secret): Promise<KeysStatus> {
   const system = db.as('system')
   const sums = new Map<string, Resting>()
+  const clear: KeysStatus['clear'] = {}
   const add = (kind: string, fate: Fate, rows: readonly { key: string | null; n: number }[]) => {
     for (const row of rows) {
       const { key, n } = { ...row, key: row.key ?? secret.first }
@@ -44,11 +49,12 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
   }
   for await (const companyId of companyIds(system)) {
     const tenant = tenantOf(system, companyId)
-    for (const { kind, table, column } of SEALED_COLUMNS) {
-      const own = table === 'company_key' ? tiedTo(system, companyId) : tenant
-      const counted = countOf(table, `${column} is not null`, idIn(column))
-      add(kind, 'REWRAPPED', await own.rows(counted))
+    for (const of of SEALED_COLUMNS) {
+      const counted = countOf(of.table, `${of.column} is not null`, idIn(of.column))
+      add(of.kind, 'REWRAPPED', await readerOf(db, of, companyId).rows(counted))
     }
+    for (const [column, count] of await clearOf(db, companyId))
+      clear[column] = (clear[column] ?? 0) + count
     for (const { kind, table, where, id } of LASTING_THINGS)
       add(kind, 'KEPT', await tenant.rows(countOf(table, where, id)))
     add(VISITS.kind, 'ENDS', await tenant.rows(countOf(VISITS.table, VISITS.where, VISITS.id)))
@@ -73,6 +79,7 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
     reads,
     kept: [...held],
     resting,
+    clear,
     removable: reads.filter(
       (id) => held.has(id) && resting.every(({ key, fate }) => fate === 'KEPT' || key !== id),
     ),

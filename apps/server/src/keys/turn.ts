@@ -1,16 +1,17 @@
 /**
  * `xinjian keys turn`: seals anew, under the key that makes, what lies sealed under others, company by company and some rows at a time; and keeps
- * of the others what old seals are verified by. Ended anywhere it goes on where it is called again; called twice it does nothing.
+ * of the others what old seals are verified by. What a release before wrote in clear is sealed, too, by the keys of the companies. Ended anywhere it goes on where it is called again; called twice it does nothing.
  */
 import type { Database, Db, Value } from '../db/pool.ts'
-import { tenantOf, tiedTo } from '../db/tenant.ts'
 import { BOX_HEAD, type Box, boxHead, boxKeyOf, createBox } from '../security/box.ts'
 import { publicHalf } from '../security/log-signer.ts'
 import { CHECKPOINT_PURPOSE, KEPT_PURPOSES } from '../security/purposes.ts'
 import type { Secret } from '../security/secret.ts'
+import { sealClear } from './clear.ts'
 import { companyIds } from './companies.ts'
+import { beginSealing, columnsOf } from './data-keys.ts'
 import { KEPT_BOX, keep, keptContext, keptRows } from './load.ts'
-import { SEALED_COLUMNS, SEALED_OF_PLATFORM, type SealedColumn } from './resting.ts'
+import { readerOf, SEALED_COLUMNS, SEALED_OF_PLATFORM, type SealedColumn } from './resting.ts'
 
 const AT_ONCE = 200
 
@@ -18,6 +19,8 @@ export interface Turned {
   /** Id of the key that everything lies under now. */
   makes: string
   rewrapped: number
+  /** Rows that lay in clear, and are sealed by the key of their company now. */
+  sealed: number
   /** Rows that opened by no key that is here: they stay as they are, and whoever asks for them is told which key is missing. */
   unopened: number
   companies: number
@@ -27,7 +30,7 @@ export async function turnKeys(db: Database, given: Secret): Promise<Turned> {
   // Marked even where there is one key alone: by its mark is told what was sealed anew.
   const secret: Secret = { ...given, mark: given.id }
   const system = db.as('system')
-  const done: Turned = { makes: secret.id, rewrapped: 0, unopened: 0, companies: 0 }
+  const done: Turned = { makes: secret.id, rewrapped: 0, sealed: 0, unopened: 0, companies: 0 }
   const boxes = new Map<string, Box>()
   const boxOf = (purpose: string): Box => {
     const box = boxes.get(purpose) ?? createBox(secret, purpose)
@@ -36,12 +39,18 @@ export async function turnKeys(db: Database, given: Secret): Promise<Turned> {
   }
   // First: from now on seals are verified whoever takes the key away.
   await keepFormer(system, secret)
+  await beginSealing(db)
+  const columns = columnsOf(db, secret)
   for await (const companyId of companyIds(system)) {
-    for (const column of SEALED_COLUMNS) {
-      const own =
-        column.table === 'company_key' ? tiedTo(system, companyId) : tenantOf(system, companyId)
-      await rewrapColumn(own, boxOf(column.purpose), companyId, column, done)
-    }
+    for (const column of SEALED_COLUMNS)
+      await rewrapColumn(
+        readerOf(db, column, companyId),
+        boxOf(column.purpose),
+        companyId,
+        column,
+        done,
+      )
+    done.sealed += await sealClear(db, columns, companyId)
     done.companies += 1
   }
   for (const column of SEALED_OF_PLATFORM) {

@@ -14,6 +14,10 @@ export const SECURITY_SAYS = words({
     '该记录由密钥{key:text}封印，而平台已不再保存此密钥，无法校验，请联系平台运营方',
     'This record was sealed by key {key}, which the platform no longer keeps, and cannot be checked: contact the operator of the platform',
   ],
+  columnAltered: [
+    '该数据未通过完整性校验，无法读取，请联系平台运营方',
+    'This fails its check and cannot be read: contact the operator of the platform',
+  ],
   updateClientTryAgain: ['请升级客户端后重试', 'Update the client and try again'],
   sentBeforeEnterAgain: [
     '该密文已提交过，请重新输入后提交',

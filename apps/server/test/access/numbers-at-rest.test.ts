@@ -12,26 +12,23 @@ const LOOKS =
 
 const PERSON =
   'looked for at a login, and unique, over all companies: no key of one company can be asked by'
-const LETTER = 'where the letter about an act goes, as it stood before the act; thirty days'
+const LETTER =
+  'where the letter about an act goes, as it stood before the act: emptied when the letter is made, in the transaction of the act'
 const APPLICANT =
   'of whoever asks for an account: there is no company yet whose key it could lie under'
 const DESK = 'somebody calls back: shown to whoever says why, and erased after its time'
 const CONTACT = 'the company’s own contact, printed in every consent that it asks for'
-const PAYEE =
-  'the bank pays to it, and the agreement that both parties hold names it under a seal of its plain fields: both change together or neither'
 const PUBLISHED = 'of the public register, as everybody can read it there'
 
 /** Columns that hold them in clear, and why they are not enciphered. This list may only become shorter. */
 const IN_CLEAR: Readonly<Record<string, string>> = {
-  'agreement.evidence': PAYEE,
   'app_user.email': PERSON,
   'app_user.mobile': PERSON,
   'company.email': CONTACT,
   'company.phone': CONTACT,
   'lead.email': DESK,
-  'lead.phone': DESK,
-  'loan.payee_account': PAYEE,
-  'lost_device.phone': DESK,
+  'lead.phone':
+    'found by it in the list of the desk; shown to whoever says why, and erased after its time',
   'notice_delivery.address': 'where a letter about somebody’s account goes, until it went',
   'registration.email': APPLICANT,
   'registration.mobile': APPLICANT,
@@ -45,24 +42,29 @@ const IN_CLEAR: Readonly<Record<string, string>> = {
   'weighty_act.mobile': LETTER,
 }
 
-/** Columns whose names look like one and that hold none in clear. */
-const NOT_IN_CLEAR: Readonly<Record<string, 'SEALED' | 'HASHED' | 'MASKED' | 'NAMES'>> = {
-  'agreement.signer': 'NAMES',
-  'auth_contract.signer': 'MASKED',
-  'auth_contract.signer_key': 'HASHED',
-  'auth_contract.signer_sealed': 'SEALED',
-  'collect_task.signer': 'MASKED',
-  'collect_task.signer_code_hash': 'HASHED',
-  'collect_task.signer_key': 'HASHED',
-  'collect_task.signer_sealed': 'SEALED',
-  'collect_task.sms_to': 'MASKED',
-  'machine_visit.card_sealed': 'SEALED',
-  'shareholder.id_masked': 'MASKED',
-  'signer_session.signer_key': 'HASHED',
-  'signer_try.signer_key': 'HASHED',
-  'terminal.witness': 'NAMES',
-  'terminal.witness_key': 'HASHED',
-}
+/** Columns whose names look like one and that hold none in clear. FORMER: what a release before wrote is read there until `xinjian keys turn` sealed it (0254). */
+const NOT_IN_CLEAR: Readonly<Record<string, 'SEALED' | 'HASHED' | 'MASKED' | 'NAMES' | 'FORMER'>> =
+  {
+    'agreement.signer': 'NAMES',
+    'auth_contract.signer': 'MASKED',
+    'auth_contract.signer_key': 'HASHED',
+    'auth_contract.signer_sealed': 'SEALED',
+    'collect_task.signer': 'MASKED',
+    'collect_task.signer_code_hash': 'HASHED',
+    'collect_task.signer_key': 'HASHED',
+    'collect_task.signer_sealed': 'SEALED',
+    'collect_task.sms_to': 'MASKED',
+    'loan.payee_account': 'FORMER',
+    'loan.payee_account_sealed': 'SEALED',
+    'lost_device.phone': 'FORMER',
+    'lost_device.phone_sealed': 'SEALED',
+    'machine_visit.card_sealed': 'SEALED',
+    'shareholder.id_masked': 'MASKED',
+    'signer_session.signer_key': 'HASHED',
+    'signer_try.signer_key': 'HASHED',
+    'terminal.witness': 'NAMES',
+    'terminal.witness_key': 'HASHED',
+  }
 
 let sandbox: Sandbox
 let server: TestServer
@@ -156,19 +158,16 @@ it('what people gave rests in clear there alone', async () => {
   )
   const ids = await server.db.rows<{ id: number; name: string }>('select id, name from company')
   await addDemoLoans(server.config, server.db, new Map(ids.map(({ id, name }) => [name, id])))
-  const payees = await server.db.rows<{ account: string }>(
-    'select distinct payee_account as account from loan',
-  )
-  expect(payees.length).toBeGreaterThan(0)
+  // As the demonstration gives it; that loans and their contracts hold it is seen in loan/sealed-account.test.ts.
+  const payee = '6222000011112222'
+  expect(await server.db.one('select 1 from loan')).not.toBeNull()
+  expect(await server.db.one('select 1 from agreement')).not.toBeNull()
+  expect(await server.db.one('select 1 from lost_device')).not.toBeNull()
   const found = await holding([
     ...[own, asked].flatMap((one) => Object.values(one)),
-    ...[lost, ...payees.map(({ account }) => account)],
+    ...[lost, payee],
   ])
   // One that is enciphered leaves this list and that above.
-  expect(found).toEqual([
-    'agreement.evidence',
-    ...['app_user.email', 'app_user.mobile'],
-    ...['lead.email', 'lead.phone', 'loan.payee_account', 'lost_device.phone'],
-  ])
+  expect(found).toEqual([...['app_user.email', 'app_user.mobile'], ...['lead.email', 'lead.phone']])
   expect(found.filter((name) => !(name in IN_CLEAR))).toEqual([])
 })

@@ -108,7 +108,7 @@ it('a counterpart that was changed, or moved to a company that is no party, is t
     })
   await as(
     `insert into agreement select $2::int, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer,
-       signed_for, evidence, signed_at, seal from agreement where company_id = $1 and contract_no = $3`,
+       signed_for, evidence, signed_at, seal, evidence_sealed from agreement where company_id = $1 and contract_no = $3`,
     [one.funder.id, stranger.id, `QR-${no}`],
   )
   expect((await seen(stranger))[0]).toBe(false)

@@ -3,6 +3,9 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnsOf } from '../../src/keys/data-keys.ts'
+import { loadKeys } from '../../src/keys/load.ts'
+import type { Resting } from '../../src/security/column/column.ts'
 import { inboxFind, startTestServer, type TestServer, until } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
@@ -21,6 +24,8 @@ let clerk: string
 let admin: string
 let operator: string
 let no: string
+/** As a copy of its rows would have it. */
+let copied: Resting
 
 const own = (call: string, body: object, token = boss) =>
   server.call('POST', `/company/erasure/${call}`, body, token)
@@ -28,6 +33,10 @@ const operate = (call: string, body: object, token = admin) =>
   server.call('POST', `/operate/erasure/${call}`, body, token)
 const ask = (over: object = {}, token = boss) =>
   own('ask', { companyName: OURS, reason: REASON, ...over }, token)
+const CELL = { column: 'loan.payee_account', row: 'LN1' } as const
+const cell = () => ({ ...CELL, companyId: company })
+const columns = async () =>
+  columnsOf(server.db, await loadKeys(server.config, server.db.as('system')))
 const decide = (token: string, approve = true, of = no) =>
   operate('decide', { companyId: company, no: of, approve, note: '已电话核实' }, token)
 const told = async (userName: string, of = no) =>
@@ -52,6 +61,7 @@ beforeAll(async () => {
   second = await memberOf(server, company, 'erase-second', 'ROLE_COMPANY_ADMIN')
   clerk = await memberOf(server, company, 'erase-clerk', 'ROLE_COMPANY_STAFF')
   await server.db.run('update app_user set email = $2 where user_name = $1', ['erase-second', MAIL])
+  copied = await (await columns()).seal(cell(), '6222000011112222')
   admin = await server.login('admin')
   operator = await server.login('operator')
   await server.db.run('insert into enterprise (company_id, tax_no, name) values ($1, $2, $3)', [
@@ -175,6 +185,12 @@ describe('the confirmation', () => {
   })
 })
 
+describe('until then', () => {
+  it('its sealed columns open', async () => {
+    expect(await (await columns()).open(cell(), copied)).toBe('6222000011112222')
+  })
+})
+
 describe('done', () => {
   it('nothing of it is left to log in to, to read or to find in a store', async () => {
     const file = await server.db.one<{ blob_key: string }>(
@@ -202,6 +218,14 @@ describe('done', () => {
     expect(people).toEqual([])
     for (const token of [boss, second]) expect((await own('state', {}, token)).status).not.toBe(200)
     expect(await told('admin')).toEqual(['ERASURE_ASKED', 'ERASURE_DONE'])
+  })
+
+  it('what is left anywhere of its sealed columns opens by no key that there is', async () => {
+    expect(copied.clear).toBeNull()
+    expect(
+      await server.db.rows('select 1 from company_data_key where company_id = $1', [company]),
+    ).toEqual([])
+    await expect((await columns()).open(cell(), copied)).rejects.toThrow('已不再持有此密钥')
   })
 
   it('is proved to whoever ordered by a link in a mail that is over after its days', async () => {

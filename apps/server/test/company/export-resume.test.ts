@@ -10,6 +10,7 @@ import type { Database } from '../../src/db/pool.ts'
 import { companyExportJob } from '../../src/features/companyExport/job.ts'
 import { COMPANY_EXPORTS } from '../../src/features/companyExport/store.ts'
 import type { Claim } from '../../src/jobs/job.ts'
+import { columnsOf } from '../../src/keys/data-keys.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
 import { secretOf } from '../../src/security/secret.ts'
 import { openClone } from '../harness.ts'
@@ -53,6 +54,7 @@ const run = async (files: Blobs, fence: number) => {
   const log = pino({ level: 'silent' })
   const job = companyExportJob({
     ...{ db: db.as('system'), files, stores: [files], signer: createLogSigner(secret), log },
+    columns: columnsOf(db, secret),
   })
   await job.run(await claimOf(fence), new AbortController().signal, async () => undefined)
 }

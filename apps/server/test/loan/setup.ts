@@ -5,6 +5,7 @@ import { type TenantTx, tenantOf } from '../../src/db/tenant.ts'
 import { applyDrawdown } from '../../src/features/loan/apply.ts'
 import { askLine, decideLine } from '../../src/features/loan/lines.ts'
 import type { LoanSubjects } from '../../src/features/loan/port.ts'
+import { createColumns } from '../../src/security/column/column.ts'
 
 export const TERMS: LoanTerms = {
   ...{ ratePpm: 72_000, dayCount: 'ACT_360', method: 'BULLET', rounding: 'HALF_UP' },
@@ -12,6 +13,10 @@ export const TERMS: LoanTerms = {
 }
 export const BORROWER_TAX_NO = '91110108MA01ABCD3L'
 export const PAYEE = { name: '示例酒业有限公司', bank: '示例银行', account: '6222000011112222' }
+
+const KEY = { id: '00112233', key: Buffer.alloc(32, 7) }
+/** All companies' key is one: whose opens what is tried elsewhere. */
+const COLUMNS = createColumns({ held: async () => KEY, making: async () => KEY })
 
 /** Days from today in China, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>
@@ -79,7 +84,7 @@ export const apply = (
   amountFen: number,
   over: { from?: string; dueDate?: string; terms?: LoanTerms } = {},
 ) =>
-  applyDrawdown(tx, {
+  applyDrawdown(tx, COLUMNS, {
     borrowerCompanyId: borrower,
     product: { ...(over.terms ?? TERMS), name: '订单贷', maxTenorDays: 800 },
     ...{ subject: { kind: 'ORDER', no: subjectNo }, amountFen, purpose: '采购', payee: PAYEE },

@@ -47,7 +47,8 @@ describe('an act that a process ended under', () => {
     await server.db.run("delete from notice where kind = 'WEIGHTY_ACT'")
     await server.db.run('delete from notice_delivery')
     await server.db.run(
-      'update weighty_act set told_at = null, begun_at = now() - $1::interval where id = (select max(id) from weighty_act)',
+      `update weighty_act set told_at = null, begun_at = now() - $1::interval, email = 'owner@back.example.com', mobile = '19900000004'
+        where id = (select max(id) from weighty_act)`,
       [ago],
     )
   }
@@ -86,6 +87,10 @@ describe('an act that a process ended under', () => {
       "select 1 from notice_delivery where letter = 'WAY_BACK'",
     )
     expect(letters).toHaveLength(1)
+    // Where the letter goes is the letter's alone from then on.
+    expect(
+      await server.db.one('select email, mobile from weighty_act order by id desc limit 1'),
+    ).toEqual({ email: null, mobile: '' })
     const code = await codeOf('owner@back.example.com', NAME)
     expect(code).not.toBe(first)
     // The link from before is none any more; the new one takes the act back.

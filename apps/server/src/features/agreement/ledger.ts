@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto'
 import type { AgreementKind, PartyRole } from '@xinjian/contract/agreement/kinds'
 import { canonicalJson } from '@xinjian/format'
+import { Refusal } from '../../http/refusal.ts'
+import type { Cell, Columns } from '../../security/column/column.ts'
 import { createRowSeal } from '../../security/row-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import * as store from './store.ts'
@@ -37,10 +39,20 @@ export interface NewAgreement {
   evidence: Record<string, unknown>
 }
 
+const cellOf = (of: Pick<store.AgreementRecord, 'company_id' | 'contract_no'>): Cell => ({
+  ...{ companyId: of.company_id, column: 'agreement.evidence', row: of.contract_no },
+})
+
+/** What cannot be opened is not what was signed: it is told beside the rest of the agreement. */
+const refused = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
 /** `intact`: the row is what was sealed, and lies with a party of it. */
 export type Held = store.AgreementRecord & {
   intact: boolean
-  /** Why that cannot be judged: the seal's key is kept no more; null = it can. */
+  /** What is said where the seal cannot be judged: its key is kept no more, or the evidence under it does not open. null = it can. */
   unjudged: string | null
 }
 
@@ -52,17 +64,25 @@ export interface Agreements {
   of(tx: store.Asking, subjectNo: string): Promise<Held[]>
 }
 
-export function createAgreements(secret: Secret): Agreements {
+/** The seal covers the evidence as it was given; that it rests sealed under the holder's key besides is of its row alone. */
+export function createAgreements(secret: Secret, columns: Columns): Agreements {
   const seals = createRowSeal(secret, 'agreement')
   const sealed = ({ company_id: _, seal: __, ...of }: store.AgreementRecord) => ({ ...of })
-  const judged = (of: store.AgreementRecord): Held => ({
-    ...of,
-    unjudged: seals.unjudged(of.seal),
-    intact:
-      hashOf(of) === of.hash &&
-      seals.matches(of.seal, sealed(of)) &&
-      of.parties.some(({ companyId }) => companyId === of.company_id),
-  })
+  const judged = async ({ evidence_sealed, ...of }: store.StoredAgreement): Promise<Held> => {
+    const clear = of.evidence && JSON.stringify(of.evidence)
+    const opened = await columns.open(cellOf(of), { clear, sealed: evidence_sealed }).catch(refused)
+    if (opened instanceof Refusal)
+      return { ...of, evidence: {}, intact: false, unjudged: opened.message }
+    const row = { ...of, evidence: JSON.parse(opened) }
+    return {
+      ...row,
+      unjudged: seals.unjudged(of.seal),
+      intact:
+        hashOf(of) === of.hash &&
+        seals.matches(of.seal, sealed(row)) &&
+        of.parties.some(({ companyId }) => companyId === of.company_id),
+    }
+  }
   return {
     async sign(tx, { kind, subjectNo, text, parties, signer, signedFor, evidence }) {
       const row: store.AgreementRecord = {
@@ -71,12 +91,20 @@ export function createAgreements(secret: Secret): Agreements {
         ...{ parties: [...parties], signer_id: signer.id, signer: signer.name },
         ...{ signed_for: signedFor, evidence, signed_at: new Date(), seal: '' },
       }
-      await store.addAgreement(tx, { ...row, seal: seals.of(sealed(row)) })
+      const told = JSON.stringify(evidence)
+      const own = await columns.seal(cellOf(row), told)
+      const others = parties.flatMap(({ companyId }) => companyId ?? [])
+      const theirs: Record<number, string> = {}
+      for (const companyId of others.filter((id) => id !== tx.companyId)) {
+        const { sealed } = await columns.seal(cellOf({ ...row, company_id: companyId }), told)
+        if (sealed) theirs[companyId] = Buffer.from(sealed).toString('hex')
+      }
+      await store.addAgreement(tx, { ...row, seal: seals.of(sealed(row)) }, own, theirs)
     },
     async byNo(tx, contractNo) {
       const row = await store.agreementByNo(tx, contractNo)
       return row && judged(row)
     },
-    of: async (tx, subjectNo) => (await store.agreementsOf(tx, subjectNo)).map(judged),
+    of: async (tx, subjectNo) => Promise.all((await store.agreementsOf(tx, subjectNo)).map(judged)),
   }
 }

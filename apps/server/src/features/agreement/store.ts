@@ -5,6 +5,7 @@ import { onDays } from '../../db/lists/days.ts'
 import { pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CompanyTx, TenantDb } from '../../db/tenant.ts'
+import type { Resting } from '../../security/column/column.ts'
 
 export type Asking = Pick<CompanyTx, 'one' | 'rows' | 'run'> & { companyId: number }
 
@@ -40,35 +41,51 @@ export interface AgreementRecord extends AgreementText {
   seal: string
 }
 
-const COLUMNS = `company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer, signed_for,
-  evidence, signed_at, seal`
+/** As it rests: the evidence lies sealed under the holder's key, or is what an earlier release wrote (docs/decisions/0254). */
+export interface StoredAgreement extends Omit<AgreementRecord, 'evidence'> {
+  evidence: Record<string, unknown> | null
+  evidence_sealed: Buffer | null
+}
 
-/** Kept by the lender, and handed to each party that the row names. */
-export async function addAgreement(tx: Asking, of: AgreementRecord): Promise<void> {
+const COLUMNS = `company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer, signed_for,
+  evidence, evidence_sealed, signed_at, seal`
+
+/**
+ * Kept by the lender, and handed to each party that the row names.
+ * @param own evidence as the lender's row holds it
+ * @param theirs the same of each other party's row, sealed by its own key: its number → hex
+ */
+export async function addAgreement(
+  tx: Asking,
+  of: AgreementRecord,
+  own: Resting,
+  theirs: Readonly<Record<number, string>>,
+): Promise<void> {
   await tx.run(
     `insert into agreement (company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer,
-       signed_for, evidence, signed_at, seal)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       signed_for, evidence, evidence_sealed, signed_at, seal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       ...[of.contract_no, of.lender_id, of.kind, of.subject_no, of.title, of.version],
       ...[JSON.stringify(of.paragraphs), of.hash, JSON.stringify(of.parties), of.signer_id],
-      ...[of.signer, of.signed_for, JSON.stringify(of.evidence), of.signed_at, of.seal],
+      ...[of.signer, of.signed_for, own.clear, own.sealed, of.signed_at, of.seal],
     ],
   )
-  await tx.one('select h.handed from hand_agreement($1, $2) h where h.company_id = $1', [
+  await tx.one('select h.handed from hand_agreement($1, $2, $3) h where h.company_id = $1', [
     of.contract_no,
+    JSON.stringify(theirs),
   ])
 }
 
-export const agreementByNo = (tx: Asking, contractNo: string): Promise<AgreementRecord | null> =>
-  tx.one<AgreementRecord>(
+export const agreementByNo = (tx: Asking, contractNo: string): Promise<StoredAgreement | null> =>
+  tx.one<StoredAgreement>(
     `select ${COLUMNS} from agreement where company_id = $1 and contract_no = $2`,
     [contractNo],
   )
 
 /** Of one loan, receivable or order, in the order in which they were signed. */
-export const agreementsOf = (tx: Asking, subjectNo: string): Promise<AgreementRecord[]> =>
-  tx.rows<AgreementRecord>(
+export const agreementsOf = (tx: Asking, subjectNo: string): Promise<StoredAgreement[]> =>
+  tx.rows<StoredAgreement>(
     `select ${COLUMNS} from agreement where company_id = $1 and subject_no = $2 order by signed_at, contract_no`,
     [subjectNo],
   )
@@ -97,7 +114,7 @@ export function agreementPage(
     const [by, at] = [likeBy(keyword), put(like)]
     where += ` and (contract_no ${by} ${at} or subject_no ${by} ${at} or parties::text ${by} ${at})`
   }
-  return pageOf<AgreementRecord, AgreementRecord>(
+  return pageOf<StoredAgreement, StoredAgreement>(
     tenant,
     {
       columns: COLUMNS,

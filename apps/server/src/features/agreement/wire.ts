@@ -2,9 +2,11 @@
 import type { AgreementDetail, AgreementRow } from '@xinjian/contract/nouns/finance/agreement'
 import { wired } from '../../http/rows/wired.ts'
 import type { Held } from './ledger.ts'
-import type { AgreementRecord } from './store.ts'
+import type { StoredAgreement } from './store.ts'
 
-export const wireAgreement = (row: AgreementRecord): AgreementRow => ({
+export const wireAgreement = (
+  row: Omit<StoredAgreement, 'evidence' | 'evidence_sealed'>,
+): AgreementRow => ({
   ...wired(row, 'contract_no kind subject_no title version hash signer signed_for signed_at'),
   parties: row.parties.map(({ role, name, taxNo }) => ({ role, name, taxNo })),
 })

@@ -27,6 +27,8 @@ export const DOORS = [
   ],
   ...['terminal', 'machine_visit', 'person_invite', 'scf_invite', 'company_key'],
   ...['collect_callback', 'collect_channel', 'collect_task', 'list_export', 'company_export'],
+  // What its sealed columns open by (0254): from here on none of them opens, wherever a copy of its rows lies.
+  'company_data_key',
 ] as const
 
 /** The log goes last of all: until then it tells what is done. */

@@ -10,6 +10,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { LogSigner } from '../../security/log-signer.ts'
 import { zipOf } from '../listExport/index.ts'
 import { tell } from '../notice/index.ts'
@@ -26,6 +27,7 @@ export interface CompanyExportDeps {
   files: Blobs
   /** Where files of companies are kept. */
   stores: readonly Blobs[]
+  columns: Columns
   signer: LogSigner
   log: FastifyBaseLogger
 }
@@ -106,7 +108,7 @@ interface Reading {
 
 /** Every table, from where the last part ends. */
 async function readParts(
-  { db, files }: CompanyExportDeps,
+  { db, files, columns }: CompanyExportDeps,
   { tenant, claim, tables, step }: Reading,
 ): Promise<Part[]> {
   const parts = await keptParts(tenant, claim.id)
@@ -122,7 +124,7 @@ async function readParts(
     // The company's own connection shows its rows alone; the platform's tables are read by its statements.
     const from = table.byTenant ? db.ofCompany(claim.companyId) : db
     for await (const { lines, place } of readTable(
-      from,
+      { db: from, columns },
       table,
       claim.companyId,
       same ? last.place : null,

@@ -136,8 +136,7 @@ export function shownOf(table: string, columns: readonly string[], json: readonl
   return {
     masked: columns.filter((column) => inRecord(column) || masks.some(([name]) => name === column)),
     words(of) {
-      const clear = opened(table, of)
-      const known = record ? recordShown(clear, record) : clear
+      const known = record ? recordShown(of, record) : of
       const own = masks.map(([column, mask]) => [column, mask(known[column])])
       return { ...known, ...Object.fromEntries(own) }
     },
@@ -153,6 +152,3 @@ function recordShown(of: Words, { columns, shown }: RecordMask): Words {
 
 /** Whether a column has a mask of its own. */
 export const isMasked = (name: string): boolean => name in MASKS
-
-/** Before every mask: where a column rests enciphered, its decoder is put in here. */
-const opened = (_table: string, of: Words): Words => of

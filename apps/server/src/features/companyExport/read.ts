@@ -1,6 +1,9 @@
 /** Rows of one table of a company, line by line, from a place on: in the order of its key, so that whoever takes over goes on there. */
 import pg from 'pg'
 import type { Db } from '../../db/pool.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
+import { sealedPairs } from '../../security/column/pairs.ts'
 import { shownOf, type Words } from './personal.ts'
 import type { Table } from './tables.ts'
 
@@ -32,11 +35,11 @@ const object = (names: readonly string[]): string =>
     : `(select row_to_json(o) from (select ${names.map((name) => `t.${id(name)}`).join(', ')}) o)`
 
 /**
- * @param db reads what the table is read by: the company's own connection or the platform's
+ * @param from reads what the table is read by: the company's own connection or the platform's; and opens what rests sealed
  * @param after key of the row before; null = from the first
  */
 export async function* readTable(
-  db: Db,
+  from: { db: Db; columns: Columns },
   table: Table,
   companyId: number,
   after: readonly string[] | null,
@@ -46,24 +49,27 @@ export async function* readTable(
   const json = columns.filter(({ type }) => type === JSON_TYPE).map(({ name }) => name)
   const plain = columns.filter(({ type }) => !WORDS.test(type)).map(({ name }) => name)
   const keys = key.map(({ name }) => `t.${id(name)}`)
-  const from = key.map(({ type }, i) => `$${i + 2}::text::${type}`)
+  const behind = key.map(({ type }, i) => `$${i + 2}::text::${type}`)
   const text = (started: boolean) => `
-    select ${object(plain)}::text as plain, ${object(words)} as words, array[${keys.map((k) => `${k}::text`).join(', ')}]::text[] as place
+    select ${object(plain)}::text as plain, ${object(words)} as words, ${object(sealed)} as sealed, array[${keys.map((k) => `${k}::text`).join(', ')}]::text[] as place
       from ${id(table.name)} t
      where ${table.own}${table.open ? ` and ${table.open}` : ''}
-       ${started && keys.length > 0 ? `and (${keys.join(', ')}) > (${from.join(', ')})` : ''}
+       ${started && keys.length > 0 ? `and (${keys.join(', ')}) > (${behind.join(', ')})` : ''}
      order by ${keys.length > 0 ? keys.join(', ') : '1'} limit $${started ? keys.length + 2 : 2}`
+  const pairs = sealedPairs().filter((pair) => pair.table === table.name)
+  const sealed = pairs.map((pair) => pair.sealed)
   const shown = shownOf(table.name, words, json)
   let place = after
   let most = FIRST_ROWS
   for (;;) {
-    const rows = await db.rows<{ plain: string; words: Words; place: string[] }>(
-      text(place !== null),
-      [companyId, ...(place ?? []), most],
-    )
+    const rows = await from.db.rows<Row>(text(place !== null), [companyId, ...(place ?? []), most])
     const last = rows.length < most || keys.length === 0
     const next = last ? null : rows.at(-1)!.place
-    const lines = rows.map((row) => lineOf(row.plain, shown.words(row.words)))
+    const lines: string[] = []
+    for (const row of rows) {
+      const clear = await opened(from.columns, pairs, companyId, row)
+      lines.push(lineOf(row.plain, shown.words({ ...row.words, ...clear })))
+    }
     yield { lines, place: next }
     if (next === null) return
     place = next
@@ -72,6 +78,39 @@ export async function* readTable(
       lines.reduce((sum, line) => sum + line.length, 0),
     )
   }
+}
+
+interface Row {
+  plain: string
+  words: Words
+  /** As PostgreSQL writes bytes in JSON: `\x` and hex. */
+  sealed: Readonly<Record<string, string | null>>
+  /** Its key. */
+  place: string[]
+}
+
+/** What rests sealed, where it stood in clear; of what does not open, the words that say so. */
+async function opened(
+  columns: Columns,
+  pairs: ReturnType<typeof sealedPairs>,
+  companyId: number,
+  { sealed, place }: Row,
+): Promise<Words> {
+  const cells: Record<string, unknown> = {}
+  for (const { name, clear, sealed: at, json } of pairs) {
+    const bytes = sealed[at]
+    if (!bytes) continue
+    const cell = { companyId, column: name, row: place.join('/') }
+    const resting = { clear: null, sealed: Buffer.from(bytes.slice(2), 'hex') }
+    cells[clear] = await columns.open(cell, resting).then(
+      (text) => (json ? JSON.parse(text) : text),
+      (error) => {
+        if (error instanceof Refusal) return error.message
+        throw error
+      },
+    )
+  }
+  return cells
 }
 
 /** Numbers go as the database wrote them: none passes through those of JavaScript, which would round the long ones. */

@@ -30,8 +30,11 @@ const ROUNDS: Record<Rounding, string> = {
 /** 43500 millionths → `4.35%`. */
 const percent = (ppm: number): string => `${(ppm / 10_000).toFixed(4).replace(/\.?0+$/, '')}%`
 
-/** @param funder name of the company that lends */
-export function contractOfLoan(loan: LoanRecord, funder: string): ContractText {
+/**
+ * @param funder name of the company that lends
+ * @param account of the payee, in full
+ */
+export function contractOfLoan(loan: LoanRecord, funder: string, account: string): ContractText {
   const { terms } = loan
   const paragraphs = [
     `借据号：${loan.no}。贷款人：${funder}。借款人：${loan.borrower_name}。`,
@@ -40,7 +43,7 @@ export function contractOfLoan(loan: LoanRecord, funder: string): ContractText {
     `三、年利率${percent(terms.ratePpm)}，按${COUNTS[terms.dayCount]}计息，放款日计息、还款日不计息，每期利息${ROUNDS[terms.rounding]}。`,
     `四、宽限期${terms.graceDays}天：宽限期内按本合同利率计息，不计罚息；宽限期后对逾期本金按年利率${percent(terms.penaltyPpm)}计收罚息${terms.compound ? '，并对逾期利息计收复利' : '，不对逾期利息计收复利'}。`,
     '五、还款依次清偿：费用、罚息、利息、本金；同一项内先清偿到期早的。借款人可以提前还款，提前归还的本金自还款日起不再计息，剩余本金按原还款日与还款方式重新计算。',
-    `六、借款人委托贷款人将款项支付至：${loan.payee_name}，${loan.payee_bank}，账号尾号${loan.payee_account.slice(-4)}（全号随本合同加封）。银行入账即视为借款人已收到借款。`,
+    `六、借款人委托贷款人将款项支付至：${loan.payee_name}，${loan.payee_bank}，账号尾号${account.slice(-4)}（全号随本合同加封）。银行入账即视为借款人已收到借款。`,
     '七、本合同由借款人的有权人员登录平台阅读全文后签署；签署的文本、时间与设备信息经平台加封留存，双方可随时核验。',
   ]
   const text = { title: TITLE, version: VERSION, paragraphs }
@@ -56,6 +59,4 @@ export const contractSigned = async (
   (await agreements.of(db, loanNo)).find(({ kind }) => kind === 'LOAN_CONTRACT') ?? null
 
 /** What is sealed besides the text and never shown: the text has the account's last digits alone. */
-export const sealedWith = ({ payee_account }: Pick<LoanRecord, 'payee_account'>) => ({
-  payeeAccount: payee_account,
-})
+export const sealedWith = (account: string) => ({ payeeAccount: account })

@@ -5,6 +5,7 @@
 import type { SubjectKind } from '@xinjian/contract/loan/states'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
+import type { Columns } from '../../security/column/column.ts'
 
 export type { LoanTerms }
 
@@ -35,7 +36,11 @@ export interface DrawdownAsk {
  * Reserves the amount on the borrower's line (locked) and leaves a loan APPLIED; returns its number. Refuses in words what the line,
  * the dates or the terms do not allow, and then nothing was written.
  */
-export type ApplyDrawdown = (tx: TenantTx, ask: DrawdownAsk) => Promise<{ loanNo: string }>
+export type ApplyDrawdown = (
+  tx: TenantTx,
+  columns: Columns,
+  ask: DrawdownAsk,
+) => Promise<{ loanNo: string }>
 
 /** What a subject is told of. */
 export interface LoanTold {

@@ -6,7 +6,6 @@ import { pageOf } from '../../db/page.ts'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Agreements } from '../agreement/index.ts'
 import { companyAbove, companyByTaxNo } from '../session/index.ts'
 import { applyDrawdown } from './apply.ts'
 import { bookedDeeds, replayLoan } from './book.ts'
@@ -14,21 +13,21 @@ import { contractOfLoan } from './contract-text.ts'
 import { askDeed, decideDeed, deedPage } from './deeds.ts'
 import * as lines from './lines.ts'
 import { ownLoan, ownLoans } from './own.ts'
+import { accountOf } from './payee.ts'
 import type { LoanSubjects } from './port.ts'
-import { decideDrawdown, payDrawdown, signDrawdown } from './steps.ts'
+import { decideDrawdown, payDrawdown, type Signing, signDrawdown } from './steps.ts'
 import { loanOf, loanPage, lockLoan } from './store.ts'
 import { tellStep } from './tell.ts'
 import { dayOf } from './today.ts'
 import { wireDeed, wireDetail, wireLine, wireLoan, wirePeriods } from './wire.ts'
 import { CREDIT_SAYS } from './words.ts'
 
-export interface LoanDeps {
+export interface LoanDeps extends Signing {
   db: Database
-  agreements: Agreements
   subjects: LoanSubjects
 }
 
-export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
+export const loanRoutes = ({ db, subjects, ...signing }: LoanDeps) =>
   implement(contract.loan, {
     async creditLineList({ tenant, session }, { page, size, ...filter }) {
       const { rows, ...counted } = await lines.linePage(tenant, filter, page, size)
@@ -51,7 +50,7 @@ export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
       return { ...counted, page, size, rows: rows.map((row) => wireLoan(row, session)) }
     },
     drawdownDetail: async ({ tenant, session }, { no }) =>
-      wireDetail(tenant, agreements, await loanOf(tenant, no), session),
+      wireDetail(tenant, signing, await loanOf(tenant, no), session),
     async drawdownEntries({ tenant }, { no, page, size }) {
       await loanOf(tenant, no)
       const found = await pageOf<EntryRow, EntryRow>(
@@ -76,7 +75,7 @@ export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
     drawdownApply: ({ tenant, session }, { lineNo, product, terms, subjectNo, ...asked }) =>
       tenant.transaction(async (tx) => {
         const line = await lines.lineOf(tx, lineNo)
-        const { loanNo } = await applyDrawdown(tx, {
+        const { loanNo } = await applyDrawdown(tx, signing.columns, {
           ...{ ...asked, borrowerCompanyId: line.borrower_id },
           product: { ...terms, name: product, maxTenorDays: MOST_TENOR_DAYS },
           subject: { kind: 'ORDER', no: subjectNo },
@@ -93,7 +92,7 @@ export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
     async drawdownPay({ tenant, session }, { no }) {
       const { name: funder } = await companyAbove(db, session.companyId)
       return tenant.transaction(async (tx) =>
-        wireLoan(await payDrawdown(tx, session, agreements, { no, funder }), session),
+        wireLoan(await payDrawdown(tx, session, signing, { no, funder }), session),
       )
     },
     async drawdownQuote({ tenant }, { no, day }) {
@@ -131,16 +130,17 @@ export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
     },
     async ownLoanDetail({ session }, { no }) {
       const { funder, loan, funderDb } = await ownLoan(db, session.companyId, no)
-      const detail = await wireDetail(funderDb, agreements, loan, session)
-      const toSign = loan.state === 'APPROVED' ? contractOfLoan(loan, funder) : null
-      return { ...detail, funder, toSign }
+      const detail = await wireDetail(funderDb, signing, loan, session)
+      if (loan.state !== 'APPROVED') return { ...detail, funder, toSign: null }
+      const account = await accountOf(signing.columns, funderDb.companyId, loan)
+      return { ...detail, funder, toSign: contractOfLoan(loan, funder, account) }
     },
     async ownLoanSign({ session, ip, agent }, { no, hash }) {
       const { funder, funderDb } = await ownLoan(db, session.companyId, no)
       return funderDb.transaction(async (tx) => {
         const loan = await lockLoan(tx, no)
         const by = { id: session.userId, name: session.userName, evidence: { ip, agent } }
-        return wireLoan(await signDrawdown(tx, agreements, { loan, funder, hash, by }), session)
+        return wireLoan(await signDrawdown(tx, signing, { loan, funder, hash, by }), session)
       })
     },
   })

@@ -3,13 +3,13 @@ import { type DayNumber, formatDay } from '@xinjian/engine/kit/calendar/window'
 import { planOf } from '@xinjian/engine/loan/plan'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
-import type { Agreements } from '../agreement/index.ts'
 import { applyDrawdown } from './apply.ts'
 import { bookLoan, enterDisbursement } from './book.ts'
 import { contractOfLoan } from './contract-text.ts'
 import { askDeed, decideDeed } from './deeds.ts'
 import { askLine, decideLine, moveOnLine, type Who } from './lines.ts'
-import { decideDrawdown, signDrawdown } from './steps.ts'
+import { accountOf } from './payee.ts'
+import { decideDrawdown, type Signing, signDrawdown } from './steps.ts'
 import { loanOf, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
 
@@ -53,7 +53,7 @@ const SAMPLES: readonly Sample[] = [
 /** Adds line and loans to a funder that has no line yet. */
 export async function addSampleLoans(
   tenant: TenantDb,
-  agreements: Agreements,
+  signing: Signing,
   of: SampleParties,
 ): Promise<void> {
   if (await tenant.one('select 1 as n from credit_line where company_id = $1 limit 1')) return
@@ -65,19 +65,19 @@ export async function addSampleLoans(
       ...{ revolving: true, ...days, reason: REASON },
     })
     await decideLine(tx, of.decider, { no: line.no, approve: true, reason: REASON })
-    for (const sample of SAMPLES) await addSample(tx, agreements, of, sample, today)
+    for (const sample of SAMPLES) await addSample(tx, signing, of, sample, today)
   })
 }
 
 async function addSample(
   tx: TenantTx,
-  agreements: Agreements,
+  signing: Signing,
   { funder, borrower, asker, decider, signer }: SampleParties,
   { no: subjectNo, fen, terms, ago, tenor, until }: Sample,
   today: DayNumber,
 ): Promise<void> {
   const [from, due] = [today - ago, today - ago + tenor]
-  const { loanNo: no } = await applyDrawdown(tx, {
+  const { loanNo: no } = await applyDrawdown(tx, signing.columns, {
     borrowerCompanyId: borrower.id,
     product: { ...terms, name: '订单贷', maxTenorDays: 730 },
     ...{ subject: { kind: 'ORDER', no: subjectNo }, amountFen: fen, purpose: '采购货款' },
@@ -89,9 +89,10 @@ async function addSample(
   await decideDrawdown(tx, decider, {}, { no, approve: true, reason: REASON })
   if (until === 'APPROVED') return
   const approved = await loanOf(tx, no)
-  const { hash } = contractOfLoan(approved, funder)
+  const account = await accountOf(signing.columns, tx.companyId, approved)
+  const { hash } = contractOfLoan(approved, funder, account)
   const by = { id: signer.userId, name: signer.userName, evidence: {} }
-  await signDrawdown(tx, agreements, { loan: approved, funder, hash, by })
+  await signDrawdown(tx, signing, { loan: approved, funder, hash, by })
   const paid = await stepLoan(
     tx,
     no,

@@ -6,9 +6,11 @@ import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { Agreements } from '../agreement/index.ts'
 import { contractOfLoan, contractSigned, sealedWith } from './contract-text.ts'
 import { lineOf, moveOnLine, mustNotBeFrozen, type Who } from './lines.ts'
+import { accountOf } from './payee.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
@@ -49,10 +51,16 @@ export async function release(
   await subjects[loan.subject_kind]?.released(tx, told)
 }
 
+/** The register that contracts of loans are kept in, and what opens sealed columns. */
+export interface Signing {
+  agreements: Agreements
+  columns: Columns
+}
+
 /** The borrower's own person signs the text that he read; `funder` is the name of the company that lends. */
 export async function signDrawdown(
   tx: CompanyTx,
-  agreements: Agreements,
+  { agreements, columns }: Signing,
   {
     loan,
     funder,
@@ -65,7 +73,8 @@ export async function signDrawdown(
     by: { id: number; name: string; evidence: Record<string, string> }
   },
 ): Promise<LoanRecord> {
-  const text = contractOfLoan(loan, funder)
+  const account = await accountOf(columns, tx.companyId, loan)
+  const text = contractOfLoan(loan, funder, account)
   if (text.hash !== hash) throw new Refusal('CONTRACT_CHANGED', CREDIT_SAYS.contractChanged)
   const signed = await stepLoan(
     tx,
@@ -86,7 +95,7 @@ export async function signDrawdown(
         companyId: loan.borrower_id,
       },
     ],
-    evidence: { ...by.evidence, ...sealedWith(loan) },
+    evidence: { ...by.evidence, ...sealedWith(account) },
   })
   return signed
 }
@@ -94,15 +103,16 @@ export async function signDrawdown(
 /** Whether what the borrower signed, as it was sealed, is what the loan says now. */
 async function isAsSigned(
   tx: TenantTx,
-  agreements: Agreements,
+  { agreements, columns }: Signing,
   loan: LoanRecord,
   funder: string,
 ): Promise<boolean> {
   const contract = await contractSigned(agreements, tx, loan.no)
   if (!contract?.intact) return false
+  const account = await accountOf(columns, tx.companyId, loan)
   return (
-    contract.hash === contractOfLoan(loan, funder).hash &&
-    contract.evidence.payeeAccount === sealedWith(loan).payeeAccount
+    contract.hash === contractOfLoan(loan, funder, account).hash &&
+    contract.evidence.payeeAccount === sealedWith(account).payeeAccount
   )
 }
 
@@ -110,14 +120,14 @@ async function isAsSigned(
 export async function payDrawdown(
   tx: TenantTx,
   { userId, userName }: Who,
-  agreements: Agreements,
+  signing: Signing,
   { no, funder }: { no: string; funder: string },
 ): Promise<LoanRecord> {
   const before = await lockLoan(tx, no)
   if (before.due_day <= formatDay(todayInChina()))
     throw new Refusal('CONFLICT', CREDIT_SAYS.dueDayPassed)
   await mustNotBeFrozen(tx, before.line_no)
-  if (!(await isAsSigned(tx, agreements, before, funder)))
+  if (!(await isAsSigned(tx, signing, before, funder)))
     throw new Refusal('CONFLICT', CREDIT_SAYS.contractBroken)
   const loan = await byAnother(
     stepLoan(

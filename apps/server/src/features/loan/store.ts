@@ -27,7 +27,9 @@ export interface LoanRecord {
   purpose: string
   payee_name: string
   payee_bank: string
-  payee_account: string
+  /** One of the two: see payee.ts. */
+  payee_account: string | null
+  payee_account_sealed: Buffer | null
   state: LoanState
   applied_id: number
   applied_by: string
@@ -51,7 +53,7 @@ export interface LoanRecord {
 }
 
 export const LOAN_COLUMNS = `no, line_no, borrower_id, borrower_name, subject_kind, subject_no, product, terms, amount_fen,
-  from_day, due_day, purpose, payee_name, payee_bank, payee_account, state, applied_id, applied_by, applied_at,
+  from_day, due_day, purpose, payee_name, payee_bank, payee_account, payee_account_sealed, state, applied_id, applied_by, applied_at,
   approved_id, approved_by, approved_at, decision, signed_by, signed_at, paid_by, paid_at, disbursed_on,
   settled_on, principal_left_fen, due_fen, next_due, overdue_days, told_overdue, booked_to`
 

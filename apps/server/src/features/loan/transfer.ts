@@ -8,11 +8,13 @@ import { type CompanyTx, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import type { Bank, TransferAnswer } from '../../outside/bank/bank.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { bookLoan, enterDisbursement } from './book.ts'
 import { moveOnLine } from './lines.ts'
+import { accountOf } from './payee.ts'
 import type { LoanSubjects } from './port.ts'
 import { release } from './steps.ts'
-import { lockLoan, stepLoan } from './store.ts'
+import { loanOf, lockLoan, stepLoan } from './store.ts'
 import { tellStep } from './tell.ts'
 import { todayInChina } from './today.ts'
 import { TRANSFERS } from './transfer-table.ts'
@@ -25,6 +27,7 @@ const AT_ONCE = 4
 interface Deps {
   db: Database
   bank: Bank
+  columns: Columns
   subjects: LoanSubjects
 }
 
@@ -49,13 +52,11 @@ export function transferJob(deps: Deps): JobKind {
 async function ask(deps: Deps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const transfer = await claimed(tenant, claim).hold<Transfer>('no, loan_no, amount_fen, asked')
-  const loan = await tenant.one<{ name: string; bank: string; account: string }>(
-    `select payee_name as name, payee_bank as bank, payee_account as account from loan where company_id = $1 and no = $2`,
-    [transfer.loan_no],
-  )
-  if (!loan) throw new LeaseLost()
+  const loan = await loanOf(tenant, transfer.loan_no)
+  const account = await accountOf(deps.columns, claim.companyId, loan)
+  const payee = { name: loan.payee_name, bank: loan.payee_bank, account }
   const answer = await deps.bank.transfer(
-    { no: transfer.no, fen: transfer.amount_fen, payee: loan },
+    { no: transfer.no, fen: transfer.amount_fen, payee },
     signal,
   )
   if (signal.aborted) throw new LeaseLost()

@@ -5,11 +5,12 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { Account } from '@xinjian/engine/loan/state'
 import { dueOf, periodsOf, settlementOf } from '@xinjian/engine/loan/view'
 import { wired } from '../../http/rows/wired.ts'
-import type { Agreements } from '../agreement/index.ts'
 import { bookedDeeds, replayLoan } from './book.ts'
 import { contractSigned } from './contract-text.ts'
 import { type DeedRecord, deedsOf } from './deeds.ts'
 import type { LineRecord } from './lines.ts'
+import { accountOf } from './payee.ts'
+import type { Signing } from './steps.ts'
 import type { LoanDb, LoanRecord } from './store.ts'
 import { todayInChina } from './today.ts'
 
@@ -58,7 +59,7 @@ const maskAccount = (account: string) =>
 /** Everything that is told of one loan, as of today, or of the day on which it was settled. */
 export async function wireDetail(
   db: LoanDb & { companyId: number },
-  agreements: Agreements,
+  { agreements, columns }: Signing,
   loan: LoanRecord,
   asker: Asker,
 ): Promise<DataOf<typeof contract.loan.drawdownDetail>> {
@@ -84,7 +85,7 @@ export async function wireDetail(
     purpose: loan.purpose,
     payee: {
       ...{ name: loan.payee_name, bank: loan.payee_bank },
-      account: maskAccount(loan.payee_account),
+      account: maskAccount(await accountOf(columns, db.companyId, loan)),
     },
     asOf: formatDay(account.day),
     periods: wirePeriods(account),

@@ -3,19 +3,22 @@ import { leaveTrace } from '../../db/audit.ts'
 import type { Database, Tx } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
 import type { Ctx } from '../../http/context.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { tell, tellingTx } from '../notice/index.ts'
 import { userByLogin } from '../session/index.ts'
 import * as store from './store.ts'
 
 export async function report(
-  db: Database,
+  { db, columns }: { db: Database; columns: Columns },
   ctx: Ctx,
   { username, ...said }: store.Said & { username: string },
 ): Promise<void> {
   const user = await userByLogin(db, username)
   if (user?.status !== 'ACTIVE') return
+  const next = await store.nextId(db)
+  const phone = await store.sealPhone(columns, user.company_id, next, said.phone)
   await db.transaction(async (tx) => {
-    const id = await store.keep(tx, user, said)
+    const id = await store.keep(tx, user, { ...said, id: next, phone })
     if (id === null) return
     await leaveTrace(tx, user.company_id, nobody(ctx, user.user_name), {
       kind: 'CHANGE',

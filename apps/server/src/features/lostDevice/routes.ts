@@ -4,6 +4,7 @@ import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { tellBoth } from '../accessReason/index.ts'
 import { isOperator } from '../role/index.ts'
 import { type AskDeps, askKnown } from '../sensitive/index.ts'
@@ -15,22 +16,28 @@ import { LOST_DEVICE_SAYS } from './words.ts'
 interface Deps extends AskDeps {
   db: Database
   captchas: Captchas
+  columns: Columns
 }
 
 /** Operators look into everybody's, an administrator into those of his company. */
 const reachOf = (session: Session): number | null =>
   isOperator(session) ? null : session.companyId
 
-const wire = (of: store.LostDevice, session: Session): LostDeviceRow => ({
+const wire = async (
+  columns: Columns,
+  of: store.LostDevice,
+  session: Session,
+): Promise<LostDeviceRow> => ({
   ...wired(
     of,
-    'id state company_name user_name contact_name phone note colleagues at change_id decided_by decision decided_at',
+    'id state company_name user_name contact_name note colleagues at change_id decided_by decision decided_at',
   ),
+  phone: await store.phoneOf(columns, of),
   mayDecide: of.state === 'WAITING' && of.user_id !== session.userId,
 })
 
 export const lostDeviceRoutes = (deps: Deps) => {
-  const { db, captchas } = deps
+  const { db, captchas, columns } = deps
   /** Looked into by one at a time; the row as it then stands. */
   const decide = async (
     ctx: SelfCtx,
@@ -50,19 +57,20 @@ export const lostDeviceRoutes = (deps: Deps) => {
       const done = await work(tx, of)
       await store.decided(tx, id, { ...done, by: session.userName })
     })
-    return wire((await store.one(db, reach, id))!, session)
+    return wire(columns, (await store.one(db, reach, id))!, session)
   }
   return implement(contract.lostDevice, {
     async lostDeviceReport(ctx, { code, randomStr, work, ...said }) {
       if (!(await captchas.take({ code, randomStr, work })))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
-      report(db, ctx, said).catch((err) => ctx.log.warn({ err }, 'a lost device was not kept'))
+      report(deps, ctx, said).catch((err) => ctx.log.warn({ err }, 'a lost device was not kept'))
       return null
     },
 
     async lostDeviceList({ session }, { state, page, size }) {
       const { total, rows } = await store.page(db, reachOf(session), state, { page, size })
-      return { total, page, size, rows: rows.map((row) => wire(row, session)) }
+      const told = await Promise.all(rows.map((row) => wire(columns, row, session)))
+      return { total, page, size, rows: told }
     },
 
     lostDeviceAsk: (ctx, { id, checks, reason }) =>

@@ -1,6 +1,7 @@
 /** Money on a receivable: its invoices are claimed, the limit of the core enterprise is taken, the drawdown is applied for; all or nothing. */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { applyDrawdown } from '../loan/index.ts'
 import { against } from './checks.ts'
 import type { Actor } from './deeds.ts'
@@ -24,7 +25,7 @@ export interface FinanceAsk {
 
 export const financeReceivable = (
   funder: TenantDb,
-  { claims, agreements }: Told,
+  { claims, agreements, columns }: Told & { columns: Columns },
   ask: FinanceAsk,
   by: Actor,
 ): Promise<void> =>
@@ -58,7 +59,7 @@ export const financeReceivable = (
     )
     if (!(await useLimit(tx, anchor.no, ask.amountFen)))
       throw new Refusal('CONFLICT', SCF_SAYS.limitReached, 'amountFen')
-    const { loanNo } = await applyDrawdown(tx, {
+    const { loanNo } = await applyDrawdown(tx, columns, {
       borrowerCompanyId: relation.party_id,
       product: { ...terms, name, maxTenorDays },
       subject: { kind: 'RECEIVABLE', no: row.no },

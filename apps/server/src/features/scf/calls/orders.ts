@@ -58,7 +58,7 @@ export const orderCalls = (deps: ScfDeps): Calls => ({
   },
   async scfOrderFinance(ctx, ask) {
     const { tenant, session } = ctx
-    await financeOrder(tenant, deps.claims, ask, actorOf(ctx, 'FUNDER'))
+    await financeOrder(tenant, deps, ask, actorOf(ctx, 'FUNDER'))
     return wireOrder(await orderByNo(tenant, ask.no, null), session, 'FUNDER')
   },
 

@@ -1,6 +1,7 @@
 /** Money on a verified order that the register of movables knows nothing of: the purchase order is claimed, the limit of the core enterprise taken, the drawdown applied for; all or nothing. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Columns } from '../../../security/column/column.ts'
 import { applyDrawdown } from '../../loan/index.ts'
 import type { Claims } from '../claims.ts'
 import { type Actor, openRelation } from '../deeds.ts'
@@ -25,7 +26,7 @@ export interface OrderFinanceAsk {
 /** The money goes to the seller, whoever borrows it: a supplier that produces, or the core enterprise that a dealer pays in advance. */
 export const financeOrder = (
   funder: TenantDb,
-  claims: Claims,
+  { claims, columns }: { claims: Claims; columns: Columns },
   ask: OrderFinanceAsk,
   by: Actor,
 ): Promise<void> =>
@@ -51,7 +52,7 @@ export const financeOrder = (
     if (!(await useLimit(tx, anchor.no, ask.amountFen)))
       throw new Refusal('CONFLICT', SCF_SAYS.limitReached, 'amountFen')
     const { terms, name, max_tenor_days: maxTenorDays } = await productByNo(tx, row.product_no)
-    const { loanNo } = await applyDrawdown(tx, {
+    const { loanNo } = await applyDrawdown(tx, columns, {
       borrowerCompanyId: relation.party_id,
       product: { ...terms, name, maxTenorDays },
       subject: { kind: 'SCF_ORDER', no: row.no },

@@ -80,7 +80,8 @@ async function tellAct(
   { token, hash }: { token: string; hash: Buffer },
 ): Promise<void> {
   const first = await tx.run(
-    'update weighty_act set told_at = now(), code_hash = $2 where id = $1 and told_at is null',
+    // Where the letter goes stands in the letter from here on.
+    "update weighty_act set told_at = now(), code_hash = $2, email = null, mobile = '' where id = $1 and told_at is null",
     [id, hash],
   )
   if (first === 0) return

@@ -1,0 +1,71 @@
+/** Keys of companies, by which columns of their rows rest sealed: random, each wrapped by the secret key (docs/decisions/0254). */
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/pool.ts'
+import { tiedTo } from '../db/tenant.ts'
+import { type Box, createBox } from '../security/box.ts'
+import {
+  type Columns,
+  createColumns,
+  type DataKey,
+  type DataKeys,
+} from '../security/column/column.ts'
+import { keyIdOf, type Secret } from '../security/secret.ts'
+
+/** What they lie under. */
+export const DATA_KEY_BOX = 'company-data-key'
+const KEY_BYTES = 32
+/** As long as a process goes on with a key that it has read: after that one thrown away opens nothing there either. */
+const KNOWN_MS = 10 * 60_000
+/** Some hundred bytes each. */
+const MOST_KNOWN = 10_000
+
+export const dataKeyContext = (companyId: number, keyId: string): string => `${companyId}/${keyId}`
+
+/** From now on what is written is sealed. Again is the same. */
+export const beginSealing = (db: Database): Promise<number> =>
+  db.as('system').run('insert into column_sealing (one) values (true) on conflict do nothing')
+
+/** On connections of the platform, which no company's wait for: within a transaction of a company its key is read, and kept, beside it. */
+function createDataKeys(db: Database, secret: Secret): DataKeys {
+  const system = db.as('system')
+  const box: Box = createBox(secret, DATA_KEY_BOX)
+  const known = new Map<number, { own: DataKey; until: number }>()
+  let hasBegun = false
+  const keys: DataKeys = {
+    async held(companyId) {
+      const before = known.get(companyId)
+      if (before && before.until > Date.now()) return before.own
+      known.delete(companyId)
+      const row = await tiedTo(system, companyId).one<{ key_id: string; sealed: Buffer }>(
+        'select key_id, sealed from company_data_key where company_id = $1',
+      )
+      if (!row) return null
+      const text = box.open(dataKeyContext(companyId, row.key_id), row.sealed)
+      const own = { id: row.key_id, key: Buffer.from(text, 'base64') }
+      const [oldest] = known.size >= MOST_KNOWN ? known.keys() : []
+      if (oldest !== undefined) known.delete(oldest)
+      known.set(companyId, { own, until: Date.now() + KNOWN_MS })
+      return own
+    },
+    async making(companyId) {
+      const held = await keys.held(companyId)
+      if (held) return held
+      hasBegun ||= (await system.one('select 1 from column_sealing')) !== null
+      if (!hasBegun) return null
+      const key = randomBytes(KEY_BYTES)
+      const id = keyIdOf(key)
+      const sealed = box.seal(dataKeyContext(companyId, id), key.toString('base64'))
+      // Of two processes at once one keeps its own, and both read that.
+      await tiedTo(system, companyId).run(
+        'insert into company_data_key (company_id, key_id, sealed) values ($1, $2, $3) on conflict (company_id) do nothing',
+        [id, sealed],
+      )
+      return keys.held(companyId)
+    },
+  }
+  return keys
+}
+
+/** What features get. */
+export const columnsOf = (db: Database, secret: Secret): Columns =>
+  createColumns(createDataKeys(db, secret))

@@ -1,0 +1,75 @@
+/**
+ * The one face through which features seal and open columns under the key of a company (docs/decisions/0254). A value is AES-256-GCM for its company, column
+ * and row: copied into another row, or changed, it does not open.
+ */
+import { Refusal } from '../../http/refusal.ts'
+import { decrypted, encrypted } from '../box.ts'
+import { SECURITY_SAYS } from '../words.ts'
+import type { SealedName } from './pairs.ts'
+
+/** A company's own key: 32 bytes, and the id that values sealed by it name. */
+export interface DataKey {
+  id: string
+  key: Buffer
+}
+
+/** Where keys of companies are kept (keys/data-keys.ts). */
+export interface DataKeys {
+  /** null = it has none: none was made yet, or it was thrown away with the company. */
+  held(companyId: number): Promise<DataKey | null>
+  /** The same, made where there is none. null = nothing is sealed yet, because a process of the release before may read what is written. */
+  making(companyId: number): Promise<DataKey | null>
+}
+
+export interface Cell {
+  companyId: number
+  column: SealedName
+  /** The rest of the row's key. */
+  row: string
+}
+
+/** As it rests: one of the two is null. */
+export interface Resting {
+  clear: string | null
+  sealed: Uint8Array | null
+}
+
+export interface Columns {
+  /** What is to be written into the two columns. */
+  seal(cell: Cell, plain: string): Promise<Resting>
+  /** Throws a Refusal (BROKEN) where the value was altered or moved, or its key is there no more. */
+  open(cell: Cell, resting: Resting): Promise<string>
+}
+
+/** Marks a value by a company's key; behind it four bytes of the key's id. */
+const MARK = 'xc'
+const HEAD = 6
+
+const contextOf = ({ companyId, column, row }: Cell): string => `${companyId}/${column}/${row}`
+
+export const createColumns = (keys: DataKeys): Columns => ({
+  async seal(cell, plain) {
+    const own = await keys.making(cell.companyId)
+    if (!own) return { clear: plain, sealed: null }
+    const head = Buffer.concat([Buffer.from(MARK, 'latin1'), Buffer.from(own.id, 'hex')])
+    const sealed = Buffer.concat([head, encrypted(own.key, contextOf(cell), plain)])
+    return { clear: null, sealed }
+  },
+  async open(cell, { clear, sealed }) {
+    if (sealed === null) {
+      if (clear === null) throw new Refusal('BROKEN', SECURITY_SAYS.columnAltered)
+      return clear
+    }
+    const bytes = Buffer.from(sealed)
+    if (clear !== null || bytes.toString('latin1', 0, 2) !== MARK)
+      throw new Refusal('BROKEN', SECURITY_SAYS.columnAltered)
+    const id = bytes.toString('hex', 2, HEAD)
+    const own = await keys.held(cell.companyId)
+    if (own?.id !== id) throw new Refusal('BROKEN', SECURITY_SAYS.keyGone({ key: id }))
+    try {
+      return decrypted(own.key, contextOf(cell), bytes.subarray(HEAD))
+    } catch {
+      throw new Refusal('BROKEN', SECURITY_SAYS.columnAltered)
+    }
+  },
+})
