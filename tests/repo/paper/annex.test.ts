@@ -3,18 +3,18 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printReport } from '../../../../apps/cli/src/report/print-report.ts'
-import { taxInvoiceReport } from '../../../../packages/engine/src/tax-invoice/report.ts'
-import { jointFacts } from '../../../../packages/engine/test-support/joint-facts.ts'
+import { printReport } from '../../../apps/cli/src/report/print-report.ts'
+import { taxInvoiceReport } from '../../../packages/engine/src/tax-invoice/report.ts'
+import { jointFacts } from '../../../packages/engine/test-support/joint-facts.ts'
 import {
   above,
   FOOT,
   type Line,
   type PrintedSheet,
   sheetsOf,
-} from '../../../../packages/report-files/test-support/sheets.ts'
+} from '../../../packages/report-files/test-support/sheets.ts'
 
-const WEB = path.resolve(import.meta.dirname, '../../../../apps/web')
+const WEB = path.resolve(import.meta.dirname, '../../../apps/web')
 const M0 = 24_313
 /** 12 mm in points. */
 const MARGIN = 34
