@@ -12,6 +12,8 @@ const act = (zh: string, en: string): Weighty => ({ told: [zh, en] })
 const before: Weighty = { told: null }
 /** Money moves or somebody is bound by it. A second person stands behind it or before it, and it is told where it is done, by who did it. */
 const money: Weighty = { told: null }
+/** All that is of a company ends by it: another person must say the same, and all who look after the platform hear of it. */
+const another: Weighty = { told: null }
 
 export const FRESH: Readonly<Record<string, Weighty>> = {
   secondTotpStart: before,
@@ -59,6 +61,7 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   terminalCode: act('重新发放一体机启用码', 'a self-service terminal got a new set-up code'),
   readerChoose: act('修改图片由谁识别', 'who reads your company’s pictures was changed'),
   consentRevoke: act('撤回企业授权', 'a consent was taken back'),
+  operateErasureDecide: another,
   creditLineDecide: money,
   creditLineStep: money,
   drawdownDecide: money,
@@ -77,6 +80,7 @@ export const WEIGHTY_GUARDS = [
   'channel.write',
   'company.erase',
   'company.export',
+  'erasure.decide',
   'company.write',
   'consent.revoke',
   'collect.link',
@@ -102,6 +106,9 @@ export const LIGHT: Readonly<Record<string, string>> = {
   companyExportList: LOOKS,
   companyExportCancel: LESS,
   companyErasureState: LOOKS,
+  operateErasureList: LOOKS,
+  operateErasureCertificate: LOOKS,
+  operateErasureRetry: 'goes on with what two people confirmed',
   companyErasureWithdraw: 'takes back what was ordered: all stays as it is',
   secondList: LOOKS,
   ownSessions: LOOKS,
