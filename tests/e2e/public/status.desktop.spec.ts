@@ -18,9 +18,9 @@ test('an incident from its announcement to its end, as a visitor reads it', asyn
   })
   const visitor = await context.newPage()
   const dialog = page.getByRole('dialog')
-  const row = page.getByRole('row', { name: /西藏税局登录缓慢/ })
+  const row = page.getByRole('row', { name: /宁夏税局登录缓慢/ })
   const bureau = visitor.getByRole('listitem').filter({
-    has: visitor.getByRole('heading', { name: /^(西藏税局|Xizang tax bureau)$/ }),
+    has: visitor.getByRole('heading', { name: /^(宁夏税局|Ningxia tax bureau)$/ }),
   })
 
   await test.step('what nobody measured is unknown', async () => {
@@ -33,14 +33,14 @@ test('an incident from its announcement to its end, as a visitor reads it', asyn
   await test.step('an operator announces it, about a part', async () => {
     await signInAs(page, inbox, 'operator', '/operateManage/incidents')
     await page.getByRole('button', { name: '发布公告' }).click()
-    await dialog.getByLabel(/^标题（中文）/).fill('西藏税局登录缓慢')
-    await dialog.getByLabel(/^标题（英文）/).fill('Slow login at the Xizang bureau')
+    await dialog.getByLabel(/^标题（中文）/).fill('宁夏税局登录缓慢')
+    await dialog.getByLabel(/^标题（英文）/).fill('Slow login at the Ningxia bureau')
     await dialog.getByLabel(/^内容（中文）/).fill('正在与税局核实，采集可能需要更长时间。')
     await dialog.getByLabel(/^内容（英文）/).fill('We are asking the bureau.')
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(dialog.getByText('请至少选择一项受影响的服务')).toBeVisible()
     await dialog.getByText('受影响的税局').first().click()
-    await dialog.getByLabel('西藏税局').check()
+    await dialog.getByLabel('宁夏税局').check()
     expect(await findings(page, 'dialog[open]')).toEqual([])
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(row).toContainText('调查中')
@@ -48,7 +48,7 @@ test('an incident from its announcement to its end, as a visitor reads it', asyn
 
   await test.step('a visitor reads it, and the part says so', async () => {
     await visitor.reload()
-    await expect(visitor.getByRole('article')).toContainText('西藏税局登录缓慢')
+    await expect(visitor.getByRole('article')).toContainText('宁夏税局登录缓慢')
     await expect(bureau).toContainText('部分受影响')
     await visitor.goto('/en/status')
     await expect(visitor.getByRole('article')).toContainText('We are asking the bureau.')
