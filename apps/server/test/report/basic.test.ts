@@ -63,7 +63,7 @@ describe('a basic report', () => {
     })
     const counted = (table: string) =>
       server.db.one<{ n: number }>(
-        `select count(*)::int as n from ${table} t join enterprise e on e.id = t.enterprise_id where e.tax_no = $1`,
+        `select count(*)::int as n from ${table} t join enterprise e on (e.company_id, e.id) = (t.company_id, t.enterprise_id) where e.tax_no = $1`,
         [firm.taxNo],
       )
     expect(await counted('collect_task')).toEqual({ n: 0 })
@@ -108,7 +108,7 @@ describe('a basic report', () => {
 
   it('asks sources for nothing that it does not show', async () => {
     const asked = await server.db.rows<{ kind: string }>(
-      `select distinct a.kind from public_answer a join enterprise e on e.id = a.enterprise_id where e.tax_no = $1`,
+      `select distinct a.kind from public_answer a join enterprise e on (e.company_id, e.id) = (a.company_id, a.enterprise_id) where e.tax_no = $1`,
       [firm.taxNo],
     )
     const kinds = asked.map(({ kind }) => kind)
@@ -132,7 +132,7 @@ describe('within seven days', () => {
     expect(whole.document.indicators).toEqual(expect.arrayContaining(document.indicators))
     expect(whole.document.rules).toEqual(expect.arrayContaining([...document.rules]))
     const asked = await server.db.rows<{ kind: string; report_no: string }>(
-      `select a.kind, a.report_no from public_answer a join enterprise e on e.id = a.enterprise_id where e.tax_no = $1`,
+      `select a.kind, a.report_no from public_answer a join enterprise e on (e.company_id, e.id) = (a.company_id, a.enterprise_id) where e.tax_no = $1`,
       [firm.taxNo],
     )
     const reports = (kind: string) =>

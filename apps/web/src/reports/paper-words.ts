@@ -22,6 +22,6 @@ export const PAPER_WORDS = {
     whyMissing: 'Reason',
     sheetRows: '{n} in all, the rest online',
     sheetRest:
-      'This is the report on one sheet, with at most {n} rows of each table; all records, what the sources told, definitions and results of rules stand in the report online.',
+      'This is the report on one sheet, with at most {n|row|rows} of each table; all records, what the sources told, definitions and results of rules stand in the report online.',
   },
 } as const
