@@ -4,8 +4,23 @@ import { cellTime } from '../tables/cells.ts'
 const DAY_MS = 86_400_000
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
+/** Days of a book stand in hundreds of rows each, and are looked at for order, span and lines. */
+const MOST_KNOWN = 5_000
+const known = { 1900: new Map<string, string | null>(), 1904: new Map<string, string | null>() }
+
 /** ISO day; null = none. */
 export function dayOf(text: string, dateSystem: 1900 | 1904): string | null {
+  const days = known[dateSystem]
+  let day = days.get(text)
+  if (day === undefined) {
+    if (days.size >= MOST_KNOWN) days.clear()
+    day = readDay(text, dateSystem)
+    days.set(text, day)
+  }
+  return day
+}
+
+function readDay(text: string, dateSystem: 1900 | 1904): string | null {
   const [, day, month = '', year] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ??
     /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ??

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseAmount } from '../statement/amounts.ts'
 import { dayOf } from './dates.ts'
 import { amountText, quantityText, readDecimal } from './decimal.ts'
 
@@ -49,4 +50,30 @@ describe('days', () => {
   )
   it('of the other date system lie four years later', () =>
     expect(dayOf('42009', 1904)).toBe('2019-01-06'))
+})
+
+describe('an amount as most books write it', () => {
+  const TEXTS = [
+    '0',
+    '-0.00',
+    '007.5',
+    '12',
+    '-1234.5',
+    '999999999.999999',
+    '0.000001',
+    '-0.1',
+    '1.',
+    '.5',
+  ]
+  it.each(TEXTS)('%s is what the reader of all amounts says it is', (text) => {
+    const told = parseAmount(text, 0, 6)!
+    const [whole = '', part = ''] = told.replace('-', '').split('.')
+    const units = BigInt(`${whole}${part.padEnd(6, '0')}`)
+    expect(readDecimal(text)).toBe(told.startsWith('-') ? -units : units)
+  })
+  it.each([
+    ['-12.30', -12_300_000n],
+    ['0.5', 500_000n],
+    ['123456789', 123_456_789_000_000n],
+  ])('%s is %s millionths', (text, units) => expect(readDecimal(text)).toBe(units))
 })

@@ -6,8 +6,16 @@ const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
 const HALF = 5n
 
+/** As most books write amounts; no digit of these is lost in a double. */
+const PLAIN = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/
+
 /** As `parseAmount` reads an amount of a unit, in units of a millionth; null for what is no number. */
 export function readDecimal(text: string, power = 0): bigint | null {
+  const [, minus, digits, decimals = ''] = (power === 0 && PLAIN.exec(text)) || []
+  if (digits !== undefined) {
+    const units = BigInt(digits + decimals.padEnd(PLACES, '0'))
+    return minus ? -units : units
+  }
   const read = parseAmount(text, power, PLACES)
   if (read === null) return null
   const [whole = '', part = ''] = read.replace('-', '').split('.')

@@ -84,10 +84,11 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
   const rows: BookRow[] = []
   const stated: BookRow[] = []
   const above = new Set(sheet.rows.slice(0, header.next).map(textOf))
+  const begins = new Set(sheet.rows.slice(0, header.next).map(({ cells }) => cells[0]?.text))
   const side = sideWords(sheet.rows.slice(header.next), header)
   for (const line of sheet.rows.slice(header.next)) {
     // Printed anew on every page.
-    if (above.has(textOf(line))) continue
+    if (begins.has(line.cells[0]?.text) && above.has(textOf(line))) continue
     const row = rowOf(line, header, { year, scale, side })
     const words = line.cells.slice(0, 8).map(({ text }) => text.replace(/\s+/g, ''))
     if (words.some((word) => TOTAL.test(word)) || isNamedTotal(row)) stated.push(row)
