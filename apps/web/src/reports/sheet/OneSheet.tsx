@@ -19,14 +19,15 @@ import { FIRST_ROWS, ShortTable } from './ShortTable.tsx'
 export function OneSheet({ head, view }: { head: ReportHead; view: ReportView | null }) {
   const { index, shown, t } = useReport()
   const sections = shown.sections.filter((section) => !listsEverything(section, index.document))
+  const counts = index.document.sections[0]
   return (
     <div className={styles.sheet}>
       <PaperHead head={head} />
       {view ? <ViewNote view={view} whole={false} /> : null}
       <SheetVerdict />
       <div className={styles.columns}>
-        {sections.map((section, i) => (
-          <Part key={section.id} section={section} whole={i === 0} />
+        {sections.map((section) => (
+          <Part key={section.id} section={section} whole={section.id === counts?.id} />
         ))}
       </div>
       <footer className={styles.foot}>
@@ -81,7 +82,12 @@ function Told({ block, under, whole }: { block: Block; under: string; whole: boo
     case 'table':
       return <ShortTable block={block} under={under} whole={whole} />
     case 'text':
-      return block.paragraphs.map((text) => <p key={text}>{text}</p>)
+      return block.paragraphs.map((text) => (
+        <p key={text}>
+          {block.title && block.title !== under ? <b>{block.title} </b> : null}
+          {text}
+        </p>
+      ))
     default:
       return null
   }

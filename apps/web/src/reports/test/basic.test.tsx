@@ -70,6 +70,13 @@ describe.each(FIRMS)('%s', (_, facts) => {
   })
 })
 
+it('what the sheet tells none of is told by its name, where two kinds stand under one heading', () => {
+  const { records, ...facts } = livelyPublic()
+  const none = make({ ...facts, records: { ...records, KEY_PERSON: [] } })
+  const html = renderToStaticMarkup(<ReportPaper document={none} head={HEAD} user="示例用户" />)
+  expect(html).toMatch(/<b>主要人员 <\/b>未发现记录/)
+})
+
 describe('a list that the sheet has no room for', () => {
   const many = Array.from({ length: 12 }, (_, i) => ({
     ...livelyPublic().records.INVESTMENT[0]!,
