@@ -114,6 +114,17 @@ it('a look-up of a counterparty marks what was made before it as out of date, an
   expect(await isOutdated(last)).toBe(false)
 })
 
+it('so it does for who sees only what he ordered, though the counterparty is none of his', async () => {
+  const child = await server.login('child')
+  const [row] = await ask('/report/pack/order', { taxId: TAX_NO, reportTypes: ['INVOICE'] }, child)
+  const own = () => ask('/bss/order/report/getDetailReport', { reportNo: row.reportNo }, child)
+  await until(async () => (await own()).row.status === 'READY', 60_000)
+  expect((await own()).basis.outdated).toBe(false)
+  const again = await ask('/verify/gssf/report', { keyword: debtor.taxNo, refresh: true })
+  await made(again.reportNo)
+  expect((await own()).basis.outdated).toBe(true)
+})
+
 it('an objection to the listing is told beside the share of the next report, until it is answered', async () => {
   const beside = async () => {
     const document = await invoiceReport()

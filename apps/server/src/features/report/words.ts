@@ -29,10 +29,6 @@ export const REPORT_SAYS = words({
     '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
     'The authorisation of the enterprise was withdrawn or has ended, so the report was not made; once it is authorised again, ask again',
   ],
-  collectTaxRegistrationFirst: [
-    '请先通过数据采集取得税务登记信息',
-    'collect its tax registration first',
-  ],
   uploadFilesInvoicesFirst: ['请先上传发票文件', 'upload files of invoices first'],
   importInvoicesCollectTax: [
     '请先导入发票，并通过数据采集取得纳税申报信息，或上传申报表',

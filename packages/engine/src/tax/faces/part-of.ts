@@ -1,4 +1,4 @@
-/** What a report shows of taxes, made of some of the parts of the tax report or of all: a kind that shows little is made of little. */
+/** What reports show of taxes, made of the parts of the tax report. */
 import { indicatorsOf } from '../../kit/lazily.ts'
 import { oncePer } from '../../kit/once.ts'
 import type { Part } from '../../kit/part.ts'

@@ -1,4 +1,5 @@
 /** Counterparties that were looked up after a report was made: it would judge more of them today. */
+import { WHOLE_COMPANY } from '../../../db/scope.ts'
 import { enterprisesBy } from '../../enterprise/index.ts'
 import { counterpartyCodes, loadFacts } from '../../facts/invoice/read.ts'
 import { largestPartners, partnersToldSince } from '../../facts/public/read.ts'
@@ -11,7 +12,8 @@ export const hasNewerPartners: ServerKind<unknown>['hasNewer'] = async (
   { dataCutoff },
 ) => {
   const codes = await counterpartyCodes(tenant, enterpriseId)
-  const firms = codes.length === 0 ? [] : await enterprisesBy(tenant, 'taxNo', codes)
+  // Whoever sees less must not read a report as current that is not.
+  const firms = codes.length === 0 ? [] : await enterprisesBy(tenant, 'taxNo', codes, WHOLE_COMPANY)
   const ids = firms.map(({ id }) => id)
   const told = new Set(ids.length === 0 ? [] : await partnersToldSince(tenant, ids, dataCutoff))
   if (told.size === 0) return false
