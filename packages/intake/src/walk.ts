@@ -19,6 +19,8 @@ export interface Watch {
   books?: BooksWanted
   /** What people said of sheets that could not be told apart. */
   layouts?: readonly BookLayout[]
+  /** Name of the enterprise that the files are of: a slip of a bank names two. */
+  holder?: string
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */

@@ -1,8 +1,8 @@
 /** What an enterprise can allow by a contract: the scopes of the texts that are signed, and what is told of one. */
 
 import {
+  CONSENT_DATASET_NAMES,
   DATASET_LINES,
-  DATASET_NAMES,
   type DataSource,
   type FileSource,
   isCollected,
@@ -14,7 +14,7 @@ import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 /** Scope → its name: those of the consents to collect, and of the consent to query. */
 export const CONSENT_SCOPE_NAMES = {
   ENTERPRISE: '企业基本信息',
-  ...DATASET_NAMES,
+  ...CONSENT_DATASET_NAMES,
   REPORT: '生成并查询企业信用报告',
   LENDING: CHANNEL_FIELD_SAYS.lendingRecords,
 } as const

@@ -9,6 +9,7 @@ import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type {
   BankMonth,
+  BankSlips,
   ErpFacts,
   MoveMonth,
   OutsideMonth,
@@ -39,6 +40,8 @@ export interface ErpContext extends KitContext {
   outside: ReadonlyMap<MonthIndex, OutsideMonth>
   /** null = there is nothing to match, or the report looks back. */
   reconciled: Reconciled | null
+  /** null = there are none, or the report looks back. */
+  slips: BankSlips | null
   /** Of whole months, ascending. */
   signs: readonly VoucherSigns[]
   moves: readonly MoveMonth[]
@@ -90,6 +93,7 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     bank,
     outside: new Map(seen(facts.outside).map((month) => [month.month, month])),
     reconciled: lookingBack ? null : facts.reconciled,
+    slips: lookingBack ? null : (facts.slips ?? null),
     signs: facts.signs.filter(({ month }) => month <= m0),
     moves: facts.moves.filter(({ month }) => month <= m0),
     lookingBack,

@@ -37,6 +37,7 @@ export const ERP_EVIDENCE_SAYS = words({
   ],
   bankParty: ['银行流水；对方户名为“{party:text}”', 'Bank lines with “{party}”'],
   bankLines: ['银行流水{n:count}笔', '{n|bank line|bank lines}'],
+  bankSlips: ['银行回单{n:count}张', '{n|payment slip|payment slips} of the bank'],
   roundVouchers: [
     '期末三天内有整万元借方金额的凭证{n:count}张',
     '{n|voucher|vouchers} of the last three days of a month with a debit of whole ten thousands',

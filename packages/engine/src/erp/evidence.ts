@@ -19,6 +19,7 @@ import type {
   BalanceField,
   BalanceRow,
   BankField,
+  SlipField,
   VoucherField,
 } from './facts.ts'
 import { periodWords } from './period.ts'
@@ -174,6 +175,13 @@ export const bankLinesNamed = (keys: readonly string[]): RecordEvidence => ({
   dataset: 'BANK_LINE',
   where: { field: 'key', in: [...keys].sort() } satisfies Condition<BankField>,
   words: ERP_EVIDENCE_SAYS.bankLines({ n: keys.length }),
+})
+
+/** Slips by what they are known by. */
+export const bankSlipsNamed = (keys: readonly string[]): RecordEvidence => ({
+  dataset: 'BANK_SLIP',
+  where: { field: 'key', in: [...keys].sort() } satisfies Condition<SlipField>,
+  words: ERP_EVIDENCE_SAYS.bankSlips({ n: keys.length }),
 })
 
 /** Rows of a period in which less than nothing is left. */

@@ -104,6 +104,29 @@ export interface BankMonth {
   breaks: number
 }
 
+/** A slip of one payment. */
+export interface SlipLine {
+  key: string
+  /** ISO. */
+  day: string
+  account: string | null
+  received: Fen
+  paid: Fen
+  party: string | null
+}
+
+/** Slips held against the bank's lines. They are counted in no sum: the lines are. */
+export interface BankSlips {
+  slips: number
+  /** A line of the amount stands within days of it. */
+  found: number
+  /** The lines of its account go on over its day, each balance from the one before, and none is of it: the newest fifty. */
+  absent: readonly SlipLine[]
+  absentCount: number
+  /** No lines go on over its day: it cannot be said. */
+  outside: number
+}
+
 /** What went to and came from one party by bank. */
 export interface BankParty {
   party: string
@@ -157,6 +180,8 @@ export interface ErpFacts {
   stock: readonly StockTotal[]
   /** Bank lines matched to invoices and balances; null = there are no bank lines. Of all lines: a report that looks back shows none of it. */
   reconciled: Reconciled | null
+  /** null or absent = there are none. Of all of them: a report that looks back shows none of it. */
+  slips?: BankSlips | null
   outside: readonly OutsideMonth[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
@@ -176,6 +201,7 @@ export type VoucherField =
   | 'debit'
   | 'credit'
 export type AgeingField = 'key' | 'asOf' | 'party' | 'balance'
+export type SlipField = 'key' | 'account' | 'date' | 'month' | 'party' | 'received' | 'paid'
 export type BankField =
   | 'key'
   | 'account'

@@ -6,6 +6,7 @@ const FLAGS = {
   'B-005': { yellow: [above(0.1)], red: [above(0.3)] },
   // Never red: it says where to look, and nothing of what is found there.
   'B-006': { yellow: [above(0.015)] },
+  'B-012': { yellow: [atLeast(1)] },
   'E-01': { yellow: [below(12)], red: [below(6)] },
   'E-02': { red: [above(1)] },
   'E-02.VOUCHER': { red: [atLeast(1)] },
@@ -32,6 +33,7 @@ const RULES = {
   'B-009': { sum: 100_000 },
   'B-010': { rows: 1 },
   'B-011': { vouchers: 1 },
+  'B-012': { slips: 1 },
   'E-02': { tolerance: 1, vouchers: 1 },
   'E-15': { rows: 1, share: 0.05 },
   'E-17': { entries: 1 },
@@ -40,7 +42,7 @@ const RULES = {
 } as const
 
 export const ERP_PARAM = {
-  version: '2026.2',
+  version: '2026.3',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

@@ -20,6 +20,8 @@ export const BOOK_NAMES = words({
   PARTIES: ['往来单位', 'Customers and suppliers'],
   BANK_LINES: ['银行流水', 'Bank lines'],
   BANK_BALANCES: ['银行余额表', 'Bank balances'],
+  // Of single payments: proofs of lines, and no lines themselves.
+  BANK_SLIPS: ['银行回单', 'Bank payment slips'],
 })
 
 export type BookKind = keyof typeof BOOK_NAMES & string
@@ -46,4 +48,5 @@ export const BOOK_DATASETS: Readonly<Record<BookKind, Dataset | null>> = {
   PARTIES: 'BUSINESS_PARTY',
   BANK_LINES: 'BANK_LINE',
   BANK_BALANCES: null,
+  BANK_SLIPS: 'BANK_SLIP',
 }

@@ -23,6 +23,8 @@ export interface DatasetLine {
   months: number
   /** Its rows are flat records with revisions, and figures open them. Of returns they are the lines, of statements the items. */
   records?: true
+  /** The enterprise uploads it, and nothing else tells it: no consent to collect speaks of it. */
+  uploaded?: true
 }
 
 export const DATASET_LINES = {
@@ -129,6 +131,14 @@ export const DATASET_LINES = {
   },
   BUSINESS_PARTY: { zh: '往来单位', en: 'Customers and suppliers', source: 'LEDGER', months: 0 },
   BANK_LINE: { zh: '银行流水', en: 'Bank lines', source: 'BANK', months: 36, records: true },
+  BANK_SLIP: {
+    zh: '银行回单',
+    en: 'Bank payment slips',
+    source: 'BANK',
+    months: 36,
+    records: true,
+    uploaded: true,
+  },
 } as const satisfies Record<string, DatasetLine>
 
 type Lines = typeof DATASET_LINES
@@ -172,5 +182,16 @@ export const FILE_DATASETS: readonly Dataset[] = DATASETS.filter(byFileAlone)
 export const DATASET_NAMES = Object.fromEntries(
   Object.entries(DATASET_LINES).map(([dataset, { zh }]) => [dataset, zh]),
 ) as { readonly [D in Dataset]: Lines[D]['zh'] }
+
+/** Those that a consent to collect speaks of. */
+export type ConsentDataset = {
+  [D in Dataset]: Lines[D] extends { uploaded: true } ? never : D
+}[Dataset]
+
+export const CONSENT_DATASET_NAMES = Object.fromEntries(
+  Object.entries<DatasetLine>(DATASET_LINES).flatMap(([dataset, { zh, uploaded }]) =>
+    uploaded ? [] : [[dataset, zh]],
+  ),
+) as { readonly [D in ConsentDataset]: Lines[D]['zh'] }
 
 export const datasetMonths = (dataset: Dataset): number => DATASET_LINES[dataset].months

@@ -90,6 +90,7 @@ export function totalsOf(table: Table): BookTotals {
       return defined({ closeAmount: money('balance') ?? money('close') ?? money('amount') })
     case 'ACCOUNTS':
     case 'STOCK_CATEGORIES':
+    case 'BANK_SLIPS':
     case 'PARTIES':
       return {}
   }

@@ -1,6 +1,7 @@
 /** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
 import { bankLinesOf } from '../books/page-table.ts'
 import { readBooks } from '../books/read-books.ts'
+import { slipsOf } from '../books/slip/read-slips.ts'
 import { unsureSheets } from '../books/unsure.ts'
 import { IntakeError } from '../errors.ts'
 import type { FieldSource } from '../field-source.ts'
@@ -33,15 +34,22 @@ const SCAN_TEXT = 120
 /** Tables of invoices have a way of their own, which says what is wrong with them. */
 const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
 
-type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books' | 'layouts'>
+/** What is said of printed papers of a bank that are not relied on. */
+const UNSURE = {
+  STATEMENT:
+    '这是银行流水，但逐笔余额未能前后衔接（可能缺页或识别有误），没有入库；请上传网银导出的 Excel 或 CSV 文件。',
+  SLIP: '这是银行回单，但日期、收付双方或金额（大写与小写须一致）没有全部读准，没有入库；请上传网银下载的 PDF 原件，或上传网银导出的流水。',
+} as const
+
+type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books' | 'layouts' | 'holder'>
 
 /** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
 export class FormReading {
   private readonly bytes: Uint8Array
   private readonly watch: Hearing
   private readonly pages = new Map<number, TextPage>()
-  /** A statement of a bank was seen, and not read so that it can be relied on. */
-  private unsure = false
+  /** A statement or a slip of a bank was seen, and not read so that it can be relied on. */
+  private unsure: keyof typeof UNSURE | null = null
 
   constructor(bytes: Uint8Array, watch: Hearing) {
     this.bytes = bytes
@@ -103,8 +111,9 @@ export class FormReading {
     const forms = formsOf(pages.flatMap(({ text, source, n }) => gridsOfPages([text], source, n)))
     if (forms || !this.watch.books) return forms
     const texts = pages.map(({ text }) => text)
-    const book = bankLinesOf(texts, this.watch.books)
-    this.unsure = book === 'UNSURE'
+    const lines = bankLinesOf(texts, this.watch.books)
+    const book = lines ?? slipsOf(texts, this.watch.books, this.watch.holder)
+    if (book === 'UNSURE') this.unsure = lines === null ? 'SLIP' : 'STATEMENT'
     return book === null || book === 'UNSURE' ? null : { books: [book] }
   }
 
@@ -112,8 +121,7 @@ export class FormReading {
   refusal(): IntakeError | null {
     if (this.unsure) {
       const error = new IntakeError('NOT_AN_INVOICE')
-      error.message =
-        '这是银行流水，但逐笔余额未能前后衔接（可能缺页或识别有误），没有入库；请上传网银导出的 Excel 或 CSV 文件。'
+      error.message = UNSURE[this.unsure]
       return error
     }
     const format = gridFormat(this.bytes)

@@ -13,7 +13,7 @@ function send(reply: ParseReply): void {
 
 process.on('message', async (request: ParseRequest) => {
   const { name, source, from, pixels, freshAboveMb } = request
-  const { forms, tickets, registry, books, layouts } = request
+  const { forms, tickets, registry, books, layouts, holder } = request
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -25,7 +25,7 @@ process.on('message', async (request: ParseRequest) => {
       forms,
       tickets,
       registry,
-      ...(books && { books, layouts }),
+      ...(books && { books, layouts, ...(holder !== null && { holder }) }),
       from,
       ...(pixels
         ? { only: new Set(pixels) }

@@ -15,6 +15,8 @@ export interface ParseRequest {
   registry: boolean
   books: BooksWanted | null
   layouts: readonly BookLayout[]
+  /** Name of the enterprise that the files are of. */
+  holder: string | null
   /** Documents before this one were read or left by another process. */
   from: number
   /** Documents, by their place, that have to be recognised: nothing else is read. Null = all others are read, and these are left. */

@@ -30,6 +30,8 @@ export interface ReadOptions {
   books?: BooksWanted
   /** What people said of sheets that could not be told apart. */
   layouts?: readonly BookLayout[]
+  /** Name of the enterprise that the files are of: a slip of a bank names two. */
+  holder?: string
 }
 
 /** A document of the file, in the order in which they are met; not read yet = it has to be recognised. */
@@ -125,6 +127,7 @@ export class Reading {
       registry = false,
       books = null,
       layouts = [],
+      holder = null,
       timeoutMs = LIMITS.timeoutMs,
       memoryMb,
     } = this.options
@@ -138,6 +141,7 @@ export class Reading {
           registry,
           books,
           layouts,
+          holder,
           from: pixels ? 0 : this.met.length,
           pixels: pixels ? this.unread() : null,
           freshAboveMb: process.memoryMb * KEPT_SHARE,

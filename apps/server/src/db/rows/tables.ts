@@ -18,6 +18,7 @@ export const TABLES = [
   'bank_month',
   'bank_month_party',
   'bank_reference',
+  'bank_slip',
   'bank_tax_auth',
   'bill',
   'bill_line',

@@ -58,10 +58,11 @@ export interface ImportOwner {
 }
 
 /** How the files of a company are read apart. */
-export const formsOf = ({ companyId, layouts = [] }: ImportOwner): IsolateOptions => ({
+export const formsOf = ({ companyId, name, layouts = [] }: ImportOwner): IsolateOptions => ({
   forms: true,
   books: 'LINES',
   layouts,
+  holder: name,
   ...(companyId !== undefined && { whose: companyId }),
 })
 

@@ -18,7 +18,7 @@ export const words = dictionary(
     upload: '上传发票或财税资料',
     report: '生成报告',
     accept:
-      '支持发票 PDF、OFD、XML、图片、ZIP，全量发票导出 XLSX、XLS、CSV（可为 .csv.gz），以及资产负债表、利润表、现金流量表、增值税与企业所得税申报表、完税证明（XLSX、XLS、CSV、网页、PDF、图片）；账套导出的序时簿、科目余额表、收发存与库存、进销明细、账龄、银行流水（XLSX、XLS、CSV）。可一次选择多个文件。',
+      '支持发票 PDF、OFD、XML、图片、ZIP，全量发票导出 XLSX、XLS、CSV（可为 .csv.gz），以及资产负债表、利润表、现金流量表、增值税与企业所得税申报表、完税证明（XLSX、XLS、CSV、网页、PDF、图片）；账套导出的序时簿、科目余额表、收发存与库存、进销明细、账龄（XLSX、XLS、CSV），银行流水（XLSX、XLS、CSV、PDF、图片）与银行回单（PDF、图片）。可一次选择多个文件。',
     direction: '发票方向',
     auto: '自动识别',
     out: '销项',
@@ -83,7 +83,7 @@ export const words = dictionary(
     upload: 'Upload invoices or tax papers',
     report: 'Generate report',
     accept:
-      'Invoices as PDF, OFD, XML, pictures, ZIP, tax-bureau exports as XLSX, XLS or CSV (also .csv.gz), and financial statements, VAT and income tax returns, payment certificates (XLSX, XLS, CSV, web page, PDF, picture); books exported by accounting programs: vouchers, account balances, stock, sales and purchases, ageing, bank lines (XLSX, XLS, CSV). Several files at once are fine.',
+      'Invoices as PDF, OFD, XML, pictures, ZIP, tax-bureau exports as XLSX, XLS or CSV (also .csv.gz), and financial statements, VAT and income tax returns, payment certificates (XLSX, XLS, CSV, web page, PDF, picture); books exported by accounting programs: vouchers, account balances, stock, sales and purchases, ageing (XLSX, XLS, CSV); bank lines (XLSX, XLS, CSV, PDF, picture) and payment slips (PDF, picture). Several files at once are fine.',
     direction: 'Direction',
     auto: 'Detect',
     out: 'Sales',

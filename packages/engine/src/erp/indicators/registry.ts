@@ -5,6 +5,7 @@ import { MONEY_INDICATORS } from './money.ts'
 import { OUTSIDE_INDICATORS } from './outside.ts'
 import { PARTY_INDICATORS } from './parties.ts'
 import { SIGN_INDICATORS } from './signs.ts'
+import { SLIP_INDICATOR } from './slips.ts'
 import { STOCK_INDICATORS } from './stock.ts'
 import { UNTOLD_INDICATORS } from './untold.ts'
 
@@ -12,6 +13,7 @@ const ALL: readonly IndicatorDefinition[] = [
   ...BOOK_INDICATORS,
   ...OUTSIDE_INDICATORS,
   ...MONEY_INDICATORS,
+  SLIP_INDICATOR,
   ...SIGN_INDICATORS,
   ...PARTY_INDICATORS,
   ...STOCK_INDICATORS,

@@ -40,6 +40,24 @@ export const ERP_SIGN_SAYS = words({
     'the report ends at an earlier month; matching holds later lines and invoices and is not shown',
   ],
 
+  slips: ['流水中没有的回单', 'Slips that the bank lines do not have'],
+  slipsFormula: [
+    '银行回单中，该账户流水在回单日期前后余额逐笔衔接、却没有相同金额的张数；前后3天内有相同金额的视为已在流水中，流水未覆盖该日的不计',
+    'Payment slips for which the lines of the account go on over the day, each balance from the one before, without a line of the amount; a line of the amount within 3 days counts as the slip’s own, and slips of days without lines are left out',
+  ],
+  slipsAbsent: ['流水中没有', 'Not among the lines'],
+  slipsFound: ['流水中已有', 'Among the lines'],
+  slipsUncovered: ['流水未覆盖', 'Of days without lines'],
+  noSlips: ['没有银行回单', 'there are no payment slips'],
+  slipsOutside: [
+    '银行流水没有覆盖回单的日期',
+    'no bank lines go on over the days of the payment slips',
+  ],
+  slipsLookingBack: [
+    '报告截至较早的月份，回单与之后的流水一并核对，不列示',
+    'the report ends at an earlier month; slips are held against later lines as well and are not shown',
+  ],
+
   benford: ['首位数字分布偏离', 'First digits off Benford’s law'],
   benfordFormula: [
     '近12个月凭证借方金额(不低于10元)首位数字占比与本福特定律的平均绝对偏差；0.006以内高度符合，0.012以内可接受，0.015以内勉强，以上不符合(Nigrini, 2012)',

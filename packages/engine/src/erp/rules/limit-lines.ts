@@ -31,6 +31,9 @@ export const ERP_LINES: LimitTable = {
   'B-011': {
     vouchers: limitLine(...pairOf(SIGNS, 'limitAdded'), 'count', 1, [1, 100_000]),
   },
+  'B-012': {
+    slips: limitLine(...pairOf(SIGNS, 'limitSlips'), 'count', 1, [1, 100_000]),
+  },
   'E-15': {
     rows: limitLine(...pairOf(SIGNS, 'limitNegative'), 'entries', 1, [1, 100_000]),
     share: limitLine(...pairOf(SIGNS, 'limitNegativeShare'), 'ratio', 1, [0, 1]),

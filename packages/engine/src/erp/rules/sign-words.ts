@@ -93,6 +93,20 @@ export const ERP_SIGN_RULE_SAYS = words({
     '{n:count}张凭证在月份结束并首次导出后才出现，建议核实是否为补录。',
     '{n|voucher|vouchers} came after their month was over and exported: check whether they were entered late.',
   ],
+  slipsName: ['回单不在流水中', 'Payment slips that no bank line has'],
+  slipsThreshold: [
+    '流水覆盖其日期却没有对应明细的回单≥{n:count}张，中',
+    'Payment slips that the lines over their days do not have ≥ {n}, medium',
+  ],
+  slipsTemplate: [
+    '{n:code}张银行回单在该账户余额连续的流水中没有对应明细，建议向开户行核对回单与流水。',
+    '{n} payment slips are not among the lines of their account, whose balances go on without a break: check slips and lines with the bank.',
+  ],
+  slips: [
+    '{n:count}张银行回单在该账户余额连续的流水中没有对应明细，建议向开户行核对回单与流水。',
+    '{n|payment slip is|payment slips are} not among the lines of the account, whose balances go on without a break: check slips and lines with the bank.',
+  ],
+  limitSlips: ['回单张数', 'Slips'],
   limitTrips: ['往返次数', 'Round trips'],
   limitRoundShare: ['占收款', 'Of receipts'],
   limitNegative: ['负库存行数', 'Rows below nought'],

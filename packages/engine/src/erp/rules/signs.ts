@@ -121,6 +121,16 @@ export const signRules = (limits: RuleLimits): readonly RuleDefinition[] => [
     limits['B-011'].vouchers,
     SAYS.added,
   ),
+  counted(
+    {
+      ...{ id: 'B-012', key: 'B-012.asOf', level: 'MEDIUM' },
+      name: SAYS.slipsName,
+      threshold: SAYS.slipsThreshold({ n: limits['B-012'].slips }),
+      template: SAYS.slipsTemplate({ n: '{n}' }),
+    },
+    limits['B-012'].slips,
+    SAYS.slips,
+  ),
   negative(limits['E-15']),
   counted(
     {

@@ -12,6 +12,7 @@ import { ofMonth } from '../sales.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
 import { moneyBlocks } from './money.ts'
+import { slipBlocks } from './slips.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 /** 银行存款 in every chart of this country. */
@@ -137,7 +138,8 @@ export function bankSection(build: ErpBuild): Section {
         ? [bankChart(context), monthTable(context), ...partyBlock(context)]
         : [lacking('bank', ERP_SAYS.noBank)]),
       ...moneyBlocks(build),
-      indicatorTable(build, 'bank-indicators', ERP_SECTION_SAYS.bankIndicators, ['E-24']),
+      ...slipBlocks(context),
+      indicatorTable(build, 'bank-indicators', ERP_SECTION_SAYS.bankIndicators, ['E-24', 'B-012']),
     ],
   }
 }

@@ -67,6 +67,18 @@ export const ERP_MONEY_SAYS = words({
     '短期内与同一户名(或账套所列股东之间)一出一进、金额相近；共{n:count}次，列示金额最大的{shown:count}次；可能为退款或正常往来，需结合合同核实',
     'Money of nearly one amount that went to a party (or an owner) and came from it within days; {n|time|times} in all, the {shown} greatest listed; it may be a refund, so look at the contracts',
   ],
+  slips: [
+    '银行回单{n:count}张：{found:count}张在银行流水中，{absent:count}张所在账户的流水余额连续、却没有对应明细，{outside:count}张的日期流水没有覆盖、无法核对。回单不计入收支。',
+    '{n|payment slip|payment slips} of the bank: {found} among its lines, {absent} not among them though the balances of the account go on over the day, {outside} of days that no lines cover, which cannot be told. Slips count in no sum.',
+  ],
+  slipsAbsent: ['流水中没有的回单', 'Slips that the bank lines do not have'],
+  slipAccount: ['账号', 'Account'],
+  slipReceived: ['收入', 'Received'],
+  slipPaid: ['支出', 'Paid'],
+  slipsNote: [
+    '共{n:count}张，列示最近的{shown:count}张；回单与流水不一致，可能为流水或回单不完整，需向开户行核对',
+    '{n|slip|slips} in all, the latest {shown} listed; slips and lines do not agree, and one of them may be incomplete: check with the bank',
+  ],
   notMatched: ['{why:words}，未作匹配。', 'Nothing was matched: {why}.'],
   moneyIndicators: ['资金与发票指标', 'Figures of money and invoices'],
 

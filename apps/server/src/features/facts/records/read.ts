@@ -17,6 +17,7 @@ export { heldBalances } from './ledger/loaded/balances.ts'
 export {
   ERP_DATASETS,
   ERP_ITEM_DATASETS,
+  ERP_PROOFS,
   ERP_ZHJ_DATASETS,
   loadErpFacts,
   loadErpItemFacts,

@@ -22,6 +22,7 @@ import type { DatasetEvidence, FactDataset } from './dataset.ts'
 import type { FactTable } from './fact-row.ts'
 import { payable, receivable } from './ledger/ageing.ts'
 import { bankLine } from './ledger/bank-line.ts'
+import { bankSlip } from './ledger/bank-slip.ts'
 import { businessParty } from './ledger/business-party.ts'
 import { glAccount } from './ledger/gl-account.ts'
 import { glBalance } from './ledger/gl-balance.ts'
@@ -57,6 +58,7 @@ export const FACT_DATASETS = {
   PURCHASE_LINE: purchaseLine,
   BUSINESS_PARTY: businessParty,
   BANK_LINE: bankLine,
+  BANK_SLIP: bankSlip,
 } as const satisfies Partial<Record<Dataset, FactDataset>> & Record<OwnRecordDataset, FactDataset>
 
 export type FactDatasetCode = keyof typeof FACT_DATASETS

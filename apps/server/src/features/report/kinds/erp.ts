@@ -3,7 +3,7 @@ import type { Dataset } from '@xinjian/contract'
 import { ERP_ENGINE } from '@xinjian/engine/erp/engine'
 import type { ErpFacts } from '@xinjian/engine/erp/facts'
 import { usableOf } from '../../consent/index.ts'
-import { ERP_DATASETS, loadErpFacts, storeReckoned } from '../../facts/records/read.ts'
+import { ERP_DATASETS, ERP_PROOFS, loadErpFacts, storeReckoned } from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
 import { booksFacts, booksMonths, hasNewerBooks } from './books.ts'
 import type { ServerKind } from './kind.ts'
@@ -11,15 +11,17 @@ import type { ServerKind } from './kind.ts'
 /** Set beside the books where a contract in force allows it. */
 const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN']
 
+const READ = [...ERP_DATASETS, ...ERP_PROOFS]
+
 const erpFacts = booksFacts(async (tx, enterpriseId) =>
   loadErpFacts(tx, enterpriseId, new Set(await usableOf(tx, enterpriseId, OUTSIDE))),
 )
 
 export const erpKind: ServerKind<ErpFacts> = {
   engine: ERP_ENGINE,
-  datasets: [...ERP_DATASETS, ...OUTSIDE],
+  datasets: [...READ, ...OUTSIDE],
   scopes: ['REPORT'],
-  files: ERP_DATASETS,
+  files: READ,
   noData: REPORT_SAYS.uploadBooksFirst,
   months: booksMonths(ERP_DATASETS),
   async load(tenant, enterpriseId, asked) {
@@ -27,5 +29,5 @@ export const erpKind: ServerKind<ErpFacts> = {
     if (loaded) await storeReckoned(tenant, enterpriseId, loaded.fresh)
     return loaded
   },
-  hasNewer: hasNewerBooks(ERP_DATASETS),
+  hasNewer: hasNewerBooks(READ),
 }

@@ -13,6 +13,7 @@ import { lookedUpPartners } from '../../facts/public/read.ts'
 import {
   COLLECTIONS,
   ERP_DATASETS,
+  ERP_PROOFS,
   lastFiledMonth,
   loadErpFacts,
   loadTaxFacts,
@@ -33,7 +34,7 @@ import { hasNewerAnswers, publicFactsIn } from './public-family.ts'
 export const TAX_SOURCES: readonly Dataset[] = [...TAX_DATASETS, 'INVOICE_OUT', 'INVOICE_IN']
 
 /** What a joint report is made of: the same, with the enterprise's own books where it brought any. */
-export const JOINT_SOURCES: readonly Dataset[] = [...TAX_SOURCES, ...ERP_DATASETS]
+export const JOINT_SOURCES: readonly Dataset[] = [...TAX_SOURCES, ...ERP_DATASETS, ...ERP_PROOFS]
 
 export const RETURNS = ['VAT_RETURN', 'CIT_RETURN'] as const
 /** What a tax report can be made of: returns first, which tell how far it looks. */
@@ -203,4 +204,4 @@ export const hasNewerJointFacts: ServerKind<unknown>['hasNewer'] = async (...of)
   (await hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)) ||
   (await hasNewerLending(...of)) ||
   (await hasNewerUsablePartners(...of)) ||
-  hasNewerBooks(ERP_DATASETS)(...of)
+  hasNewerBooks([...ERP_DATASETS, ...ERP_PROOFS])(...of)

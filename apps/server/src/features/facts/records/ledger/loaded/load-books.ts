@@ -14,6 +14,7 @@ import { outsideMonths } from './outside.ts'
 import { countOf, type Reckoned, reckoned, standOf } from './reckoned.ts'
 import { heldReconciled } from './reconciled.ts'
 import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
+import { heldSlips } from './slips.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
 import { heldPartyMonths, heldSalesDays } from './trade.ts'
 import { heldTurnovers, heldVoucherMonths } from './vouchers.ts'
@@ -28,6 +29,9 @@ export const ERP_DATASETS = [
   'STOCK_MOVE',
   'BANK_LINE',
 ] as const satisfies readonly Dataset[]
+
+/** Read with those books: proofs of what they say, of which alone no report is made. */
+export const ERP_PROOFS = ['BANK_SLIP'] as const satisfies readonly Dataset[]
 
 /** Books that an inventory report can be made of. */
 export const ERP_ITEM_DATASETS = [
@@ -62,15 +66,16 @@ interface Head {
   dataCutoff: string
 }
 
-/** null = none of these books is there. */
+/** null = none of these books is there. `proofs` are read with them: the cut-off is after these too. */
 async function headOf(
   tx: TenantDb,
   enterpriseId: number,
   datasets: readonly Dataset[],
+  proofs: readonly Dataset[] = [],
 ): Promise<Head | null> {
   const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
-  const found = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
-  if (!head || found.length === 0) return null
+  const found = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets, ...proofs]])
+  if (!head || !found.some(({ dataset }) => datasets.includes(dataset))) return null
   const { name, tax_no: taxNo, registration: r } = head
   return {
     head,
@@ -97,7 +102,7 @@ export async function loadErpFacts(
   enterpriseId: number,
   usable: ReadonlySet<Dataset>,
 ): Promise<(LoadedBooks<ErpFacts> & { fresh: readonly Reckoned[] }) | null> {
-  const known = await headOf(tx, enterpriseId, ERP_DATASETS)
+  const known = await headOf(tx, enterpriseId, ERP_DATASETS, ERP_PROOFS)
   if (!known) return null
   const { head, registration, dataCutoff } = known
   const fresh: Reckoned[] = []
@@ -128,7 +133,16 @@ export async function loadErpFacts(
   const reconciled = await reckoned(tx, enterpriseId, money, fresh, () =>
     heldReconciled(tx, enterpriseId, facts),
   )
-  return { facts: { ...facts, reconciled }, seq: head.seq, dataCutoff, fresh }
+  const held = await countOf(tx, enterpriseId, ['bank_slip'])
+  const proofs = {
+    part: 'SLIPS' as const,
+    stand: standOf(held, head.bank_seq),
+  }
+  const slips =
+    held === '0'
+      ? null
+      : await reckoned(tx, enterpriseId, proofs, fresh, () => heldSlips(tx, enterpriseId))
+  return { facts: { ...facts, reconciled, slips }, seq: head.seq, dataCutoff, fresh }
 }
 
 export async function loadErpItemFacts(

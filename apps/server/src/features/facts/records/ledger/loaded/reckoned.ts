@@ -9,7 +9,7 @@ import type { FactTable } from '../../fact-row.ts'
 const VERSION = 2
 
 export interface Reckoned {
-  part: 'SIGNS' | 'MONEY'
+  part: 'SIGNS' | 'MONEY' | 'SLIPS'
   stand: string
   facts: unknown
 }
