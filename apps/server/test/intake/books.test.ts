@@ -93,6 +93,16 @@ describe('a journal of vouchers', () => {
     expect(none.message).toContain('有1行没有写明日期')
     const late = await imported('以后.csv', HEAD, '2090-03-31,记-9,迟,1001,现金,1,1')
     expect(late.message).toContain('序时簿有1行日期晚于上传日，未入库（首处：A2）')
+    // Of a book of which a part stays out, what is said to be there is what is.
+    const partly = await imported(
+      '部分.csv',
+      HEAD,
+      '2026-03-05,记-8,早,1001,现金,3,0',
+      ',,,1002,银行,0,3',
+      '2090-03-31,记-9,迟,1001,现金,1,1',
+    )
+    expect(partly.message).toContain('导入完成：序时簿 2 行（2026年3月）')
+    expect(partly.forms).toMatchObject([{ rows: 2, since: '2026-03', period: '2026-03' }])
   })
 })
 

@@ -273,6 +273,29 @@ describe('lists', () => {
     })
     expect(read(...codes.slice(1).map((code) => `${code}|科目`))).toEqual([])
   })
+  it('a chart of a program from abroad is known by the accounts that it names', () => {
+    // Ten accounts of the standard as it prints them; cash and banks are kept elsewhere.
+    const known = [
+      ...['1122|应收账款', '1123|预付账款', '1403|原材料', '1601|固定资产', '1602|累计折旧'],
+      ...['2001|短期借款', '2202|应付账款', '2221|应交税费', '6001|主营业务收入', '6602|管理费用'],
+    ]
+    const others = Array.from({ length: 12 }, (_, i) => `13${10 + i}|其他科目${i}`)
+    const sheet = (...of: string[]) =>
+      read(
+        'id|name|code|reconcile',
+        ...of.map((one, i) => {
+          const [code, name] = one.split('|')
+          return `account_${i}|${name}|${code}|True`
+        }),
+      )
+    expect(sheet(...known, ...others)[0]).toMatchObject({
+      kind: 'ACCOUNTS',
+      source: { header: 1 },
+      rows: 22,
+    })
+    // Goods may have codes of four digits as well.
+    expect(sheet(...known.slice(1), ...others, '1999|纸')).toEqual([])
+  })
   it('ageing and parties', () => {
     expect(
       read('客户名称|余额|30天以内|31-60天|60天以上', '甲|100|60|40|0', '乙|20|0|0|20')[0],

@@ -2,7 +2,7 @@
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf, type Span } from './caption.ts'
-import { chartWithoutHeader } from './chart.ts'
+import { chartByAccounts } from './chart.ts'
 import { checksOf, unbalanced, vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
@@ -28,7 +28,7 @@ export function readBooks(
     const settled = settledHeader(sheet, layouts)
     if (settled === 'NO_BOOK') return []
     const header = settled ?? headerOf(sheet)
-    if (!header) return chartWithoutHeader(sheet, wanted) ?? []
+    if (!header) return chartByAccounts(sheet, wanted) ?? []
     // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
     if (header.power === null) return []
     const table = withProvenSides(asDetail(tableOf(sheet, header)))

@@ -42,6 +42,8 @@ export type Reading =
 /** A book whose rows are booked, each with a place in time. */
 export interface HeldBook extends ParsedBook {
   lines: BookLine[]
+  /** Rows of the book that are not booked. */
+  leftOut: number
 }
 
 /** Whose invoices these are, and which side the uploader says they are on. */

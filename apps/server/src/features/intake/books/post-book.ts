@@ -34,7 +34,7 @@ export async function postBook(
     standard: '',
     period: period?.to ?? '',
     ...(period && { since: period.from }),
-    rows: book.rows,
+    rows: book.rows - book.leftOut,
     written: written + gone,
     bureau: false,
     asks: [],

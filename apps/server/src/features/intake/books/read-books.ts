@@ -3,7 +3,7 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
-import type { ImportOwner, Reading } from '../reading.ts'
+import type { HeldBook, ImportOwner, Reading } from '../reading.ts'
 import { BOOK_SAYS } from './words.ts'
 
 export function postReadings(
@@ -55,11 +55,23 @@ function readingsOf(
   })
   return [
     ...(kept.length > 0
-      ? [{ kind: 'book', book: { ...book, lines: kept }, place } satisfies Reading]
+      ? [{ kind: 'book', book: heldOf(book, placed, kept), place } satisfies Reading]
       : []),
     ...(standing ? [told('remark', BOOK_SAYS.today({ book: name, day: day! }))] : []),
     ...left,
   ]
+}
+
+/** Of a book of which lines stay out, the months are those of the lines that are booked. */
+function heldOf(book: ParsedBook, all: readonly BookLine[], kept: BookLine[]): HeldBook {
+  const leftOut = all.length - kept.length
+  const from = kept.flatMap((line) => placeInTime(book.kind, line) ?? [])
+  const to = kept.flatMap((line) => line.to ?? placeInTime(book.kind, line) ?? [])
+  const period =
+    leftOut > 0 && from.length > 0
+      ? { from: String(from.sort()[0]), to: String(to.sort().at(-1)) }
+      : book.period
+  return { ...book, lines: kept, leftOut, period }
 }
 
 /** Lines that have a place in time, and those that have none, or one that is not here yet, or are of another currency. */
