@@ -118,7 +118,7 @@ it('a slip is booked beside the lines, once, and is none of them', async () => {
   expect(basis.outdated).toBe(true)
   const after = await report(taxNo)
   expect(words(after)).toBe(
-    '银行回单6张：2张在银行流水中，1张所在账户的流水余额连续、却没有对应明细，3张的日期流水没有覆盖、无法核对。回单不计入收支。',
+    '银行回单6张：2张在银行流水中，1张所在账户的流水余额连续、却没有对应明细，3张没有账号与日期都对得上的连续流水、无法核对。回单不计入收支。',
   )
   expect(figure(after, 'B-012.asOf')).toMatchObject({ value: 1, flag: 'YELLOW' })
   expect(after.document.rules.find(({ id }) => id === 'B-012')).toMatchObject({
@@ -146,7 +146,7 @@ it('nothing is proved absent where balances do not follow', async () => {
   )
   await slips(taxNo, paid(day(14), 'S-002', '77.00', '柒拾柒元整'))
   expect(words(await report(taxNo))).toBe(
-    '银行回单1张：0张在银行流水中，0张所在账户的流水余额连续、却没有对应明细，1张的日期流水没有覆盖、无法核对。回单不计入收支。',
+    '银行回单1张：0张在银行流水中，0张所在账户的流水余额连续、却没有对应明细，1张没有账号与日期都对得上的连续流水、无法核对。回单不计入收支。',
   )
 }, 120_000)
 

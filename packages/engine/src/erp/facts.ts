@@ -123,7 +123,7 @@ export interface BankSlips {
   /** The lines of its account go on over its day, each balance from the one before, and none is of it: the newest fifty. */
   absent: readonly SlipLine[]
   absentCount: number
-  /** No lines go on over its day: it cannot be said. */
+  /** No lines that name its account go on over its day: it cannot be said. */
   outside: number
 }
 

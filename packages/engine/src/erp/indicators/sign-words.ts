@@ -42,16 +42,16 @@ export const ERP_SIGN_SAYS = words({
 
   slips: ['流水中没有的回单', 'Slips that the bank lines do not have'],
   slipsFormula: [
-    '银行回单中，该账户流水在回单日期前后余额逐笔衔接、却没有相同金额的张数；前后3天内有相同金额的视为已在流水中，流水未覆盖该日的不计',
-    'Payment slips for which the lines of the account go on over the day, each balance from the one before, without a line of the amount; a line of the amount within 3 days counts as the slip’s own, and slips of days without lines are left out',
+    '银行回单中，该账户流水在回单日期前后余额逐笔衔接、却没有相同金额的张数；前后3天内有相同金额的视为已在流水中；没有账号与日期都对得上的连续流水的不计',
+    'Payment slips for which the lines of the account go on over the day, each balance from the one before, without a line of the amount; a line of the amount within 3 days counts as the slip’s own, and slips without unbroken lines of their account over their day are left out',
   ],
   slipsAbsent: ['流水中没有', 'Not among the lines'],
   slipsFound: ['流水中已有', 'Among the lines'],
-  slipsUncovered: ['流水未覆盖', 'Of days without lines'],
+  slipsUncovered: ['无法核对', 'Cannot be told'],
   noSlips: ['没有银行回单', 'there are no payment slips'],
   slipsOutside: [
-    '银行流水没有覆盖回单的日期',
-    'no bank lines go on over the days of the payment slips',
+    '没有与回单的账号、日期都对得上的连续流水',
+    'no lines of the accounts of the payment slips go on unbroken over their days',
   ],
   slipsLookingBack: [
     '报告截至较早的月份，回单与之后的流水一并核对，不列示',

@@ -68,8 +68,8 @@ export const ERP_MONEY_SAYS = words({
     'Money of nearly one amount that went to a party (or an owner) and came from it within days; {n|time|times} in all, the {shown} greatest listed; it may be a refund, so look at the contracts',
   ],
   slips: [
-    '银行回单{n:count}张：{found:count}张在银行流水中，{absent:count}张所在账户的流水余额连续、却没有对应明细，{outside:count}张的日期流水没有覆盖、无法核对。回单不计入收支。',
-    '{n|payment slip|payment slips} of the bank: {found} among its lines, {absent} not among them though the balances of the account go on over the day, {outside} of days that no lines cover, which cannot be told. Slips count in no sum.',
+    '银行回单{n:count}张：{found:count}张在银行流水中，{absent:count}张所在账户的流水余额连续、却没有对应明细，{outside:count}张没有账号与日期都对得上的连续流水、无法核对。回单不计入收支。',
+    '{n|payment slip|payment slips} of the bank: {found} among its lines, {absent} not among them though the balances of the account go on over the day, {outside} without unbroken lines of their account over the day, of which nothing can be told. Slips count in no sum.',
   ],
   slipsAbsent: ['流水中没有的回单', 'Slips that the bank lines do not have'],
   slipAccount: ['账号', 'Account'],
