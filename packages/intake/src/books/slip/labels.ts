@@ -8,6 +8,11 @@ export type SlipField =
   /** Of a block that says elsewhere whose it is. */
   | 'name'
   | 'account'
+  /** Of the one whose slip it is, and of the other; which of them paid the slip says by a word. */
+  | 'own'
+  | 'ownAccount'
+  | 'against'
+  | 'againstAccount'
   /** When it was paid. */
   | 'day'
   /** When the bank entered it, or some other day that it calls by no more than 日期. */
@@ -22,6 +27,8 @@ export type SlipField =
 
 const PAYER = '(?:付款(?:单位|方|人)?|汇款(?:方|人)?|付方|出票人|扣款(?:方|人)?)'
 const PAYEE = '(?:收款(?:单位|方|人)?|收方)'
+const OWN = '(?:本方|我方|客户)'
+const AGAINST = '(?:交易)?(?:对方|对手)'
 const NAME = '(?:账户名称|户名|名称|全称|姓名)'
 const ACCOUNT = '(?:账户号码|账号|帐号|卡号|账户)'
 const BRANCH = '(?:开户)?(?:银行|行|网点|机构)(?:名称|全称|行号|号)?'
@@ -34,11 +41,15 @@ const NAMES: readonly (readonly [SlipField, string])[] = [
   ],
   ['payerAccount', `${PAYER}${ACCOUNT}`],
   ['payeeAccount', `${PAYEE}${ACCOUNT}`],
-  ['payer', `${PAYER}${NAME}`],
-  ['payee', `${PAYEE}${NAME}`],
-  ['other', `(?:${PAYER}|${PAYEE})?${BRANCH}`],
+  ['payer', `${PAYER}${NAME}?`],
+  ['payee', `${PAYEE}${NAME}?`],
+  ['ownAccount', `${OWN}${ACCOUNT}`],
+  ['againstAccount', `${AGAINST}${ACCOUNT}`],
+  ['own', `${OWN}${NAME}`],
+  ['against', `${AGAINST}${NAME}`],
+  ['other', `(?:${PAYER}|${PAYEE}|${OWN}|${AGAINST})?${BRANCH}`],
   ['day', '(?:交易|转账|付款|收款)(?:日期|时间)'],
-  ['entered', '(?:记账|记帐|入账|入帐|业务|委托|回单)?日期'],
+  ['entered', '(?:记账|记帐|入账|入帐|业务|委托|回单)?日期|时间戳'],
   ['capitals', '(?:交易|转账|汇款|合计)?金额[(（]大写[)）]|(?:金额)?[(（]?大写[)）]?(?:金额)?'],
   [
     'figures',
@@ -63,6 +74,12 @@ const fieldOf = (found: RegExpExecArray): SlipField =>
 
 /** A cell that is a name and no more. */
 const ALONE = new RegExp(`^(?:${ALL})[:：]?$`)
+/** Of long names recognition loses the colon; short ones begin other words as well. */
+const BARE = NAMES.flatMap(([field, name]) =>
+  ['payer', 'payerAccount', 'payee', 'payeeAccount'].includes(field)
+    ? [[field, new RegExp(`^${name.replace(/\?$/, '')}(?=.)`)] as const]
+    : [],
+)
 /** Names with their colons, of which recognition reads several as one cell. */
 const NAMED = new RegExp(`(?:${ALL})[:：]+`, 'g')
 
@@ -72,6 +89,11 @@ export function fieldsIn(cell: string): { field: SlipField | null; value: string
   const alone = ALONE.exec(text)
   if (alone) return [{ field: fieldOf(alone), value: '' }]
   const named = [...text.matchAll(NAMED)]
+  if (named.length === 0)
+    for (const [field, name] of BARE) {
+      const found = name.exec(text)
+      if (found) return [{ field, value: text.slice(found[0].length) }]
+    }
   const ahead = text.slice(0, named[0]?.index ?? text.length)
   return [
     ...(ahead ? [{ field: null, value: ahead }] : []),

@@ -11,20 +11,25 @@ import type { BookLine, BooksWanted, ParsedBook } from '../book.ts'
 import { fieldsIn, type SlipField } from './labels.ts'
 
 /** Heads a slip; of a list of slips, or of a statement, it does not. */
-const TITLE = /(?:回单|回执|转账凭证|业务凭证)(?:[(（][^)）]{0,12}[)）])?(?:[借贷]方)?$/
+const TITLE =
+  /(?:回单|回执|(?:转账|业务|收款|付款)凭证|(?:入账|借记|贷记|收款|付款)通知[书单]?)(?:[(（][^)）]{0,12}[)）])?(?:[借贷]方)?$/
 const NO_TITLE = /明细|流水|清单|列表|账单|对账|[:：]/
 /** Without one of them a part of a page is the head of the slip below it. */
-const BODY: ReadonlySet<SlipField | null> = new Set(['figures', 'capitals'])
+const BODY: ReadonlySet<SlipField | null> = new Set(['figures', 'capitals', 'payer', 'payee'])
 /** Figures and names that are read with less are not relied on: a day and an account are told once. */
 const SURE = 0.7
 
-const PAID = /借方|付款(?:回单|回执|通知)|往账|转出/
-const RECEIVED = /贷方|收款(?:回单|回执|通知)|来账|转入/
+const PAID = /借方|借记|付款(?:回单|回执|凭证|通知)|往账|转出/
+const RECEIVED = /贷方|贷记|(?:收款(?:回单|回执|凭证|通知)|入账通知)|来账|转入/
 const DAY = /(20\d\d)[-./年]?(0?[1-9]|1[0-2])[-./月]?(0?[1-9]|[12]\d|3[01])(?!\d)/
 const JOINED_DAY = /(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])/
 const TIME = /([01]\d|2[0-3]):?([0-5]\d):?([0-5]\d)$/
 const FIGURES =
   /^(?:人民币|CNY|RMB)?[¥￥]?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)(?:元|CNY|RMB)?$/
+/** Where no name stands before them: with their sign, and in capitals that end as amounts do. */
+const SIGNED = /[¥￥]((?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2})(?![\d,])/g
+const WRITTEN =
+  /[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]{2,}[元圆](?:[零壹贰叁肆伍陆柒捌玖角分]{0,6}[整正]?)/g
 const RENMINBI = /^(?:人民币|CNY|RMB|156|01)/
 
 /** One field as it is printed. */
@@ -139,8 +144,9 @@ function blocksBeside(
 
 type Line = BookLine & { holder: string | null }
 
-function lineOf({ fields, words, page }: Slip, holder: string | undefined): Line | null {
-  const amount = amountOf(fields)
+function lineOf({ fields: told, words, page }: Slip, holder: string | undefined): Line | null {
+  const fields = withSides(told, words)
+  const amount = amountOf(fields, words)
   const when = fields.day ?? fields.entered
   const day = when && dayIn(when.value)
   const whose = sideOf(fields, words, holder)
@@ -168,13 +174,45 @@ function lineOf({ fields, words, page }: Slip, holder: string | undefined): Line
   }
 }
 
+/** 本方 and 对方 as payer and payee, where a word says which way it went. */
+function withSides(fields: Fields, words: string): Fields {
+  const way = wayOf(words)
+  if (way === null || !(fields.own ?? fields.against)) return fields
+  const own = { name: fields.own, account: fields.ownAccount }
+  const against = { name: fields.against, account: fields.againstAccount }
+  const [from, to] = way === 'PAYER' ? [own, against] : [against, own]
+  return {
+    ...fields,
+    ...(from.name && { payer: from.name }),
+    ...(from.account && { payerAccount: from.account }),
+    ...(to.name && { payee: to.name }),
+    ...(to.account && { payeeAccount: to.account }),
+  }
+}
+
+/** Which of the two the slip is of by its own words. */
+function wayOf(words: string): 'PAYER' | 'PAYEE' | null {
+  const [paid, received] = [PAID.test(words), RECEIVED.test(words)]
+  return paid === received ? null : paid ? 'PAYER' : 'PAYEE'
+}
+
 /** null where figures and capitals are not one. */
-function amountOf({ figures, capitals }: Fields): Fen | null {
-  const written = figures && FIGURES.exec(figures.value.normalize('NFKC'))?.[1]
-  const fen = written ? parseFen(written.replaceAll(',', '')) : null
-  return fen !== null && fen > 0 && capitals && parseChineseAmount(capitals.value) === fen
-    ? fen
-    : null
+function amountOf({ figures, capitals }: Fields, words: string): Fen | null {
+  const plain = words.normalize('NFKC').replace(/\s/g, '')
+  const labelled = figures && FIGURES.exec(figures.value.normalize('NFKC'))?.[1]
+  const number = labelled ?? onlyOne(plain, SIGNED)
+  const fen = number ? parseFen(number.replaceAll(',', '')) : null
+  const written =
+    (capitals && parseChineseAmount(capitals.value)) ??
+    parseChineseAmount(onlyOne(plain, WRITTEN) ?? '')
+  return fen !== null && fen > 0 && written === fen ? fen : null
+}
+
+/** What a pattern finds, where it finds one thing alone. */
+function onlyOne(text: string, pattern: RegExp): string | null {
+  const found = new Set([...text.matchAll(pattern)].map(([all, group]) => group ?? all))
+  const [one] = found
+  return found.size === 1 ? one! : null
 }
 
 function dayIn(text: string): string | null {
@@ -196,8 +234,7 @@ function sideOf(
   words: string,
   holder: string | undefined,
 ): 'PAYER' | 'PAYEE' | null {
-  const [paid, received] = [PAID.test(words), RECEIVED.test(words)]
-  const told = paid === received ? null : paid ? 'PAYER' : 'PAYEE'
+  const told = wayOf(words)
   if (holder === undefined) return told && (told === 'PAYER' ? payer : payee) ? told : null
   const own = normaliseName(holder)
   const [pays, gets] = [payer, payee].map((party) => party && normaliseName(party.value) === own)

@@ -99,6 +99,84 @@ describe('a slip', () => {
     // Nobody said whose they are, and they do not say: no direction, and not nought either.
     expect(slipsOf([two], 'SUMS')).toMatchObject({ rows: 2, entity: null, totals: {} })
   })
+  it('says its amount without a name before it', () => {
+    const slip = page(
+      ...lines(
+        20,
+        [[150, '示例银行网上银行电子回单']],
+        [
+          [20, '付款人'],
+          [70, '户名：丙服务有限公司'],
+          [320, '收款人'],
+          [370, '户名：甲贸易有限公司'],
+        ],
+        [
+          [70, '账号：6217000055556666'],
+          [370, '账号：6222000011112222'],
+        ],
+        [
+          [20, '金额'],
+          [70, '人民币（大写）：贰佰零伍元整'],
+          [370, '￥205.00元'],
+        ],
+        [[20, '时间戳：2024-03-11-10.22.33.123456']],
+      ),
+    )
+    expect(slipsOf([slip], 'LINES', '甲贸易有限公司')).toMatchObject({
+      totals: { inAmount: '205.00', outAmount: '0.00' },
+      lines: [{ date: '2024-03-11', account: '6222000011112222', party: '丙服务有限公司' }],
+    })
+  })
+  it('names its own side and the other', () => {
+    const slip = (title: string) =>
+      page(
+        ...lines(
+          20,
+          [[200, title]],
+          [[20, '本方户名：甲贸易有限公司']],
+          [[20, '本方账号：6222000011112222']],
+          [[20, '对方户名：乙材料有限公司']],
+          [[20, '对方账号：6217000033334444']],
+          [
+            [20, '交易金额：1,080.00'],
+            [200, '大写：壹仟零捌拾元整'],
+          ],
+          [[20, '记账日期：2024年3月12日']],
+        ),
+      )
+    const paid = { paid: '1080.00', received: '0.00', account: '6222000011112222' }
+    expect(slipsOf([slip('客户借记通知单')], 'LINES')).toMatchObject({
+      entity: '甲贸易有限公司',
+      lines: [{ ...paid, date: '2024-03-12', party: '乙材料有限公司' }],
+    })
+    expect(slipsOf([slip('客户贷记通知单')], 'LINES')).toMatchObject({
+      lines: [{ received: '1080.00', paid: '0.00', account: '6222000011112222' }],
+    })
+  })
+  it('may lose the colons of its names, or name nobody’s role but the payer', () => {
+    const slip = page(
+      ...lines(
+        20,
+        [[200, '付款回单']],
+        [
+          [20, '付款人：甲贸易有限公司'],
+          [300, '付款账号6222000011112222'],
+        ],
+        [
+          [20, '收款人：乙材料有限公司'],
+          [300, '收款账号6217000033334444'],
+        ],
+        [
+          [20, '金额：CNY8.00'],
+          [300, '大写：捌元整'],
+        ],
+        [[20, '交易日期：20240313']],
+      ),
+    )
+    expect(slipsOf([slip], 'LINES', '甲贸易有限公司')).toMatchObject({
+      lines: [{ paid: '8.00', account: '6222000011112222', party: '乙材料有限公司' }],
+    })
+  })
   it('that is printed twice is one payment', () => {
     const copy = () => page(...beside(20, 'A-001', ['¥300.00', '叁佰元整']))
     expect(slipsOf([copy(), copy()], 'LINES', '甲贸易有限公司')?.valueOf()).toMatchObject({
