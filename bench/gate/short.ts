@@ -34,6 +34,7 @@ export const SHORT: Record<string, Short> = {
   'ledger-import': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-report': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-match': smaller({ XINJIAN_BENCH_LINES: '200000' }),
+  'books-read': rounds,
   'table-memory': rounds,
   'collect-thousand': smaller({ XINJIAN_BENCH_TASKS: '100', XINJIAN_BENCH_RAMP: '12' }),
   'product-pdf': rounds,
