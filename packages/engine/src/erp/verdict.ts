@@ -18,6 +18,7 @@ import type { Decision, Freshness } from '../report/document.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpBuild } from './definition.ts'
 import { ERP_GRAVE, ERP_SPOKEN_BY } from './findings.ts'
+import { ERP_PARAM } from './params.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 import { ERP_SAYS } from './words.ts'
 
@@ -39,7 +40,7 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
     threshold: ERP_SAYS.outsideGateThreshold,
     source: ERP_SAYS.outsideGateSource,
     text: ERP_SAYS.outsideGateText,
-    ask: ERP_SAYS.askForOutside,
+    ask: ERP_SAYS.askForOutside({ n: ERP_PARAM.minCommonMonths }),
     change: ERP_SAYS.changeOutside,
   }),
   freshGate(ERP_SAYS.books, VERDICT_TABLE.freshness),

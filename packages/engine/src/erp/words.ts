@@ -124,12 +124,12 @@ export const ERP_SAYS = words({
     'default table of the platform: data told by the enterprise itself',
   ],
   outsideGateText: [
-    '账套由企业自行编制，账面收入没有可比的开票或申报印证。',
-    'The books are the enterprise’s own, and no comparable invoices or returns bear out their revenue.',
+    '账套由企业自行编制，账面收入没有足够月份的开票或申报可以核对。',
+    'The books are the enterprise’s own, and too few months of invoices or returns are there to hold their revenue against.',
   ],
   askForOutside: [
-    '请授权采集近12个月的销项发票或增值税申报，以便核对账面收入。',
-    'Please authorise the collection of sales invoices or VAT returns of the last 12 months, so that the revenue of the books can be compared.',
+    '请补齐近12个月的账簿、销项发票或增值税申报，账簿与其中一项须有至少{n:count}个月相同，以便核对账面收入。',
+    'Please complete the books, sales invoices or VAT returns of the last 12 months: the books and one of the others must have {n|month|months} in common, so that revenue can be compared.',
   ],
   changeOutside: [
     '取得开票或申报数据并核对一致后，结论不再受限于自报数据。',
