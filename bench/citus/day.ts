@@ -91,6 +91,8 @@ function conclude({ days, lists, reports }: Measured, versions: Record<string, s
     ...SIDES.map((side) => spread(of(side), digits)),
     (median(of('citus')) / median(of('single'))).toFixed(2),
   ]
+  const cpu = (side: Which, of: (seconds: Crowd['cpu']) => number) =>
+    days[side].map(({ done, crowd }) => of(crowd.cpu) / done.rounds)
   const ratio = median(perMinute('citus').map((n, round) => n / perMinute('single')[round]!))
   const bare = median(lists.citus.map((n, round) => n / lists.bare[round]!))
   const longer = median(reports.ms.citus) / median(reports.ms.single)
@@ -112,6 +114,8 @@ function conclude({ days, lists, reports }: Measured, versions: Record<string, s
         both('file until it is stored, ms', (side) => all(side, 'file')),
         both('report from its order until it is there, ms', (side) => all(side, 'report')),
         both('collection from login to its end, ms', (side) => collects(walks(side))),
+        both('processor seconds a round, all programs', (side) => cpu(side, total), 2),
+        both('of these the database', (side) => cpu(side, ({ database }) => database), 2),
         both('lists a second, 20 connections', (side) => lists[side]),
         ['the same of the bare server', '', spread(lists.bare), ''],
         both('report, ms', (side) => reports.ms[side], 1),
@@ -135,6 +139,9 @@ function conclude({ days, lists, reports }: Measured, versions: Record<string, s
     versions,
   )
 }
+
+const total = (seconds: Crowd['cpu']): number =>
+  Object.values(seconds).reduce((sum, s) => sum + s, 0)
 
 const atLeast = (name: string, value: number): Figure => ({
   name,

@@ -1,7 +1,9 @@
 /** The same product on one node, and on a coordinator and two workers of Citus; both stand, and one works at a time. */
-import { openDatabase } from '../../apps/server/src/db/pool.ts'
-import { stockedCluster } from '../../apps/server/test/distributed/cluster.ts'
-import { startWorld, type World } from '../collect/world.ts'
+import pg from 'pg'
+import { dbOf, openDatabase } from '../../apps/server/src/db/pool.ts'
+import { nodesOf, stockedCluster } from '../../apps/server/test/distributed/cluster.ts'
+import { databasePid } from '../collect/costs.ts'
+import { startWorld, type World, type WorldCluster } from '../collect/world.ts'
 import type { BenchCluster } from '../lib/database.ts'
 
 export interface Side {
@@ -35,7 +37,7 @@ export async function startSides(embedded: BenchCluster): Promise<Sides> {
   }
 }
 
-async function startSide(cluster: Pick<BenchCluster, 'create'>): Promise<Side> {
+async function startSide(cluster: WorldCluster): Promise<Side> {
   let url = ''
   const world = await startWorld(
     {
@@ -50,15 +52,31 @@ async function startSide(cluster: Pick<BenchCluster, 'create'>): Promise<Side> {
   return { world, url }
 }
 
-async function distributed(): ReturnType<BenchCluster['create']> {
+const distributed: WorldCluster['create'] = async () => {
   const { url, drop } = await stockedCluster()
   const db = openDatabase(url, () => undefined, { distributed: true })
   return {
     db,
     url,
+    servers: await serversOf(),
     async drop() {
       await db.close()
       await drop()
     },
   }
+}
+
+/** Processes of the servers of all nodes, which run on this machine. */
+async function serversOf(): Promise<number[]> {
+  const pids: number[] = []
+  for (const { hostname, port } of await nodesOf()) {
+    const url = Object.assign(new URL(process.env.CITUS_URL ?? ''), { hostname, port })
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+    try {
+      pids.push(await databasePid(dbOf(pool)))
+    } finally {
+      await pool.end()
+    }
+  }
+  return pids
 }

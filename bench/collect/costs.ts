@@ -37,8 +37,8 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Process of the database server that this connection leads to. */
-export async function databasePid(db: Database): Promise<number> {
+/** Process of the database server that this connection leads to, whose user may see where its data lie. */
+export async function databasePid(db: Pick<Database, 'one'>): Promise<number> {
   const row = await db.one<{ dir: string }>("select current_setting('data_directory') as dir")
   return Number(fs.readFileSync(path.join(row?.dir ?? '', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
@@ -46,7 +46,8 @@ export async function databasePid(db: Database): Promise<number> {
 export interface Programs {
   api: number
   workers: readonly number[]
-  database: number
+  /** Its servers, one of each node. */
+  database: readonly number[]
   sandbox: number
 }
 
@@ -57,7 +58,7 @@ export function secondsSoFar({ api, workers, database, sandbox }: Programs): Sec
   return {
     api: sum([api]),
     workers: sum(workers),
-    database: sum([database, ...childrenOf(database)]),
+    database: sum(database.flatMap((pid) => [pid, ...childrenOf(pid)])),
     sandbox: sum([sandbox]),
     phones: (user + system) / 1e6,
   }

@@ -32,12 +32,14 @@ export interface World {
   stop(): Promise<void>
 }
 
+/** Where the database is made. `servers`: processes of its servers, where they are not the one that it is asked of. */
+export interface WorldCluster {
+  create(): Promise<Awaited<ReturnType<BenchCluster['create']>> & { servers?: readonly number[] }>
+}
+
 /** Starts everything; the bureaus answer with the latency that their document gives them. */
-export async function startWorld(
-  cluster: Pick<BenchCluster, 'create'>,
-  workers: number,
-): Promise<World> {
-  const { db, url, drop } = await cluster.create()
+export async function startWorld(cluster: WorldCluster, workers: number): Promise<World> {
+  const { db, url, drop, servers } = await cluster.create()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-bench-collect-'))
   const children: ChildProcess[] = []
   const sandbox = await Sandbox.start(1)
@@ -76,8 +78,7 @@ export async function startWorld(
     const programs = {
       api: api.pid ?? 0,
       workers: crew.map(({ pid }) => pid ?? 0),
-      // Nodes of a cluster are nobody's to look at.
-      database: db.distributed ? 0 : await databasePid(db),
+      database: servers ?? [await databasePid(db)],
       sandbox: sandbox.pid,
     }
     return {

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { carrier, spanned } from '../tracing/span.ts'
 import { carrierSql } from '../tracing/statement.ts'
+import { inOneGo } from './distribute/in-one-go.ts'
 import { companySql, constraintTold, fitted, PROPAGATED } from './distribute/session.ts'
 import { isCut } from './fault.ts'
 import { asTransaction } from './requests/bounds.ts'
@@ -88,12 +89,14 @@ export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings
             throw constraintTold(error)
           })
       : client.query(query)
-  const begin = async (client: pg.PoolClient): Promise<void> => {
-    await client.query('begin')
-    // A statement of its own: Citus hands on the text that it stands in, whole.
-    if (spread?.companyId !== undefined) await client.query(companySql(spread.companyId))
+  /** What a transaction begins with; each a statement of its own: Citus hands on the text that the company stands in, whole. */
+  const opening = (): string[] => {
     const traceparent = carrier()
-    if (traceparent) await client.query(carrierSql(traceparent))
+    return [
+      'begin',
+      ...(spread?.companyId === undefined ? [] : [companySql(spread.companyId)]),
+      ...(traceparent ? [carrierSql(traceparent)] : []),
+    ]
   }
   const acquire = async (): Promise<Acquired> => {
     const waited = turn?.()
@@ -121,16 +124,16 @@ export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings
     // knows its state.
     let broken = true
     try {
-      const turned = spread?.companyId !== undefined
-      if (turned) await begin(client)
-      const result = await watched(client, query.text, () => send(client, query))
-      if (turned) await client.query('commit')
+      const sent = () => send(client, query)
+      const result = await watched(
+        client,
+        query.text,
+        spread?.companyId === undefined ? sent : () => inOneGo(client, opening(), sent),
+      )
       broken = false
       return result
     } catch (error) {
-      // In a transaction of its own it leaves that open.
-      broken =
-        spread?.companyId !== undefined || !(error instanceof pg.DatabaseError) || isCut(error)
+      broken = !(error instanceof pg.DatabaseError) || isCut(error)
       throw error
     } finally {
       release(broken)
@@ -140,7 +143,7 @@ export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings
     const { client, release } = await acquire()
     const after: Parameters<Tx['afterCommit']>[] = []
     try {
-      await begin(client)
+      for (const text of opening()) await client.query(text)
       const tx = {
         ...statements((query) => watched(client, null, () => send(client, query))),
         afterCommit: (...hint: (typeof after)[0]) => after.push(hint),

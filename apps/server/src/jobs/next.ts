@@ -94,6 +94,30 @@ export function spreadQueuesSql(table: JobTable, among = false): string {
 }
 
 /**
+ * Of these tables those that have a row to take, of a distributed database: one question for all of them, where a look at each is planned anew
+ * on every shard (docs/decisions/0264). `among`: of the companies in `$1` alone.
+ */
+export function busyTablesSql(tables: readonly JobTable[], among = false): string {
+  const these = among ? ' and company_id = any($1::int[])' : ''
+  const each = tables.map(
+    (table) => `select company_id, ${pg.escapeLiteral(table.name)} as name from ${table.name}
+     where (${dueOf(table)} or ${lapsedOf(table)})${these}`,
+  )
+  return `select name from (${each.join(' union all ')}) h group by name`
+}
+
+/** Names of the tables that have a row to take, be it that all its lanes are full. */
+export async function busyTables(db: AskedOfAll, tables: readonly JobTable[]): Promise<string[]> {
+  const rows = await ofReachable(db, (companies) =>
+    db.rows<{ name: string }>(
+      busyTablesSql(tables, companies !== null),
+      companies ? [companies] : [],
+    ),
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
  * Takes the head of a queue: `$1` company, `$2` lane. Materialised, because a join may run a subselect once for each row beside
  * it, and each run would skip what the one before has locked: where the planner took a table for one row, all that waited were
  * taken, one was run, and the others waited for their leases to lapse.

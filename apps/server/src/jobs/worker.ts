@@ -12,7 +12,8 @@ import { backOff } from './back-off.ts'
 import { type Claimed, claimed } from './claimed.ts'
 import { onWake } from './events.ts'
 import { type Claim, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
-import { claimNext, type Turn, Turns } from './next.ts'
+import { busyTables, claimNext, type Turn, Turns } from './next.ts'
+import { repeating } from './repeating.ts'
 import { mustHoldJobs } from './table-columns.ts'
 import { JOBS_SAYS } from './words.ts'
 
@@ -53,11 +54,13 @@ export async function startWorker(
   const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
   // Whoever works keeps the plans of large companies true, too.
   const stopShares = startShares(db, log)
+  const stopLooks = db.distributed ? lookForAll(base, kinds) : null
   const loops = kinds.map((kind) => loop(base, kind))
   return {
     async stop() {
       tellWorkerKinds(0)
       stopShares()
+      stopLooks?.()
       stopping.abort()
       for (const wakeUp of wakers.values()) wakeUp()
       await Promise.race([
@@ -78,6 +81,15 @@ interface Base {
   renewMs: number
 }
 
+/** Where a look goes to all nodes, one for all kinds wakes those that have something to do. */
+function lookForAll({ db, log, wakers }: Base, kinds: readonly JobKind[]): () => void {
+  const tables = kinds.map(({ table }) => table)
+  const once = async () => {
+    for (const name of await busyTables(db, tables)) wakers.get(name)?.()
+  }
+  return repeating(LOOK_MS, once, { log, failed: 'cannot look for work', first: 'LATER' })
+}
+
 /** One look serves all places of a kind: it takes rows as long as there are any and a place is free. */
 async function loop(base: Base, kind: JobKind): Promise<void> {
   const { db, log, stopping, wakers } = base
@@ -86,7 +98,7 @@ async function loop(base: Base, kind: JobKind): Promise<void> {
   while (!stopping.aborted) {
     const claim = turns.free ? await look(db, kind, turns.next, log) : null
     if (!claim) {
-      await sleepUntilWoken(kind, wakers)
+      await sleepUntilWoken(base, kind)
       continue
     }
     const started = turns.start(claim)
@@ -112,9 +124,10 @@ const look = (db: Database, kind: JobKind, turn: Turn, log: FastifyBaseLogger) =
     return null
   })
 
-function sleepUntilWoken(kind: JobKind, wakers: Map<string, () => void>): Promise<void> {
+/** For two seconds at most, unless all kinds are looked for at once. */
+function sleepUntilWoken({ db, wakers }: Base, kind: JobKind): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_MS)
+    const timer = db.distributed ? undefined : setTimeout(resolve, LOOK_MS)
     wakers.set(kind.table.name, () => {
       clearTimeout(timer)
       wakers.delete(kind.table.name)

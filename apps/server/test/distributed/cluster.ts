@@ -44,7 +44,7 @@ interface Node {
 }
 
 /** The coordinator first. */
-async function nodesOf(): Promise<Node[]> {
+export async function nodesOf(): Promise<Node[]> {
   const { rows } = await on(at({}), (client) =>
     client.query<{ hostname: string; port: string }>(
       "select nodename as hostname, nodeport::text as port from pg_dist_node where noderole = 'primary' order by groupid",

@@ -33,7 +33,7 @@ export {
   restOnPersons,
 } from './person/rests.ts'
 export { consentRoutes } from './routes.ts'
-export { ANY_REVOKED, sealedPage } from './sealed-page.ts'
+export { ANY_REVOKED, sealedPage, sealedRow } from './sealed-page.ts'
 export {
   isCollectionWithdrawn,
   isReportSealed,

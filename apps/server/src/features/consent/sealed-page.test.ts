@@ -1,6 +1,6 @@
 /** A page asks what is sealed wherever a consent was taken back, from the first page after that on. */
 import { expect, it } from 'vitest'
-import { sealedPage } from './sealed-page.ts'
+import { sealedPage, sealedRow } from './sealed-page.ts'
 
 /** A company whose rows are sealed while `taken` says so; a page that does not ask tells none of them. */
 function company(id: number) {
@@ -41,4 +41,16 @@ it('of one company nothing is known of another', async () => {
 
 it('an empty page is an empty page', async () => {
   expect(await sealedPage(5, async () => [])).toEqual([])
+})
+
+it('one row is asked for as a page is, and one that is not there is none', async () => {
+  const asked: boolean[] = []
+  const row = () =>
+    sealedRow(6, async (asks) => {
+      asked.push(asks)
+      return { any_revoked: true, sealed: asks }
+    })
+  for (let n = 0; n < 2; n++) expect(await row()).toEqual({ any_revoked: true, sealed: true })
+  expect(asked).toEqual([false, true, true])
+  expect(await sealedRow(7, async () => null)).toBeNull()
 })

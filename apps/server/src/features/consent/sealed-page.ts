@@ -7,7 +7,7 @@ const revoking = new Set<number>()
 
 /**
  * Rows of a page that says of each whether it is sealed. Asking for it row by row takes a third of the page's time even where nothing is
- * found, and most companies have nothing to be found: `read(false)` does not ask, and is believed where its rows say, of their own
+ * found, planning what asks takes longer than all else of one row, and most companies have nothing to be found: `read(false)` does not ask, and is believed where its rows say, of their own
  * snapshot, that nothing was taken back (`any_revoked`: `ANY_REVOKED`).
  */
 export async function sealedPage<R extends { any_revoked: boolean }>(
@@ -21,4 +21,16 @@ export async function sealedPage<R extends { any_revoked: boolean }>(
   if (first.any_revoked) revoking.add(companyId)
   else revoking.delete(companyId)
   return first.any_revoked && !asks ? read(true) : rows
+}
+
+/** The same of one row; null: there is none. */
+export async function sealedRow<R extends { any_revoked: boolean }>(
+  companyId: number,
+  read: (asks: boolean) => Promise<R | null>,
+): Promise<R | null> {
+  const [row] = await sealedPage(companyId, async (asks) => {
+    const one = await read(asks)
+    return one ? [one] : []
+  })
+  return row ?? null
 }

@@ -58,7 +58,9 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
 
     async importDetail({ tenant }, { id }) {
       const row = await mustFindImport(tenant, id)
-      const errors = row.sealed ? [] : await errorsOf(tenant, id, SHOWN_ERRORS)
+      // An error is written with the batch that settles its row: of a file that waits to be read there is none to ask for.
+      const errors =
+        row.sealed || row.position === 0 ? [] : await errorsOf(tenant, id, SHOWN_ERRORS)
       return {
         row: wireImport(row),
         errors: errors.map(({ column_name, ...e }) => ({ ...e, column: column_name })),

@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
-import { isSealed, isWithdrawn } from '../consent/index.ts'
+import { ANY_REVOKED, isSealed, isWithdrawn, sealedPage, sealedRow } from '../consent/index.ts'
 import { tell } from '../notice/index.ts'
 import { openSheets } from './books/layout-store.ts'
 import { openLabels } from './forms/labels-store.ts'
@@ -43,10 +43,15 @@ export interface ImportRecord
   to_choose: number
   /** Sheets that wait for a person to say what their columns are. */
   to_settle: number
+  /** Some consent of the company was taken back. */
+  any_revoked: boolean
   sealed: boolean
 }
 
-const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
+/** `asks`: whether it is sealed is looked for (`sealedPage`). */
+const columnsOf = (
+  asks: boolean,
+): string => `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.file_name, b.file_bytes, b.blob_key, b.direction_hint,
   b.status, b.progress, b.message, b.read_count, b.added_count, b.updated_count, b.unchanged_count, b.bad_count, b.position, b.forms,
   b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at, b.statement_standard,
   case when b.status = 'QUEUED' then (
@@ -55,7 +60,8 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
   (select count(*)::int from import_check k
     where k.company_id = $1 and k.import_id = b.id and k.decision is null) as to_check,
   ${openLabels('b')} as to_choose, ${openSheets('b')} as to_settle,
-  (case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end) as sealed`
+  ${ANY_REVOKED} as any_revoked, ${asks ? SEALED : 'false'} as sealed`
+const SEALED = `(case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end)`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
 
@@ -97,16 +103,20 @@ export const wakeImports = (db: Db): Promise<unknown> => wake(db, IMPORTS)
 export const importById = (tenant: TenantDb, id: number) => {
   const values: Value[] = [id]
   const seen = within(tenant.scope, values).imports('b')
-  return tenant.one<ImportRecord>(
-    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
-    values,
+  return sealedRow(tenant.companyId, (asks) =>
+    tenant.one<ImportRecord>(
+      `select ${columnsOf(asks)} ${FROM} where b.company_id = $1 and b.id = $2 ${seen}`,
+      values,
+    ),
   )
 }
 
 export const importsByIds = (tenant: TenantDb, ids: readonly number[]) =>
-  tenant.rows<ImportRecord>(
-    `select ${COLUMNS} ${FROM} where b.company_id = $1 and b.id = any($2) order by b.id`,
-    [ids],
+  sealedPage(tenant.companyId, (asks) =>
+    tenant.rows<ImportRecord>(
+      `select ${columnsOf(asks)} ${FROM} where b.company_id = $1 and b.id = any($2) order by b.id`,
+      [ids],
+    ),
   )
 
 export async function importPage(
@@ -140,10 +150,12 @@ export async function importPage(
   const found = `${from} where ${conditions.join(' and ')} ${seen}`
   const after = values.length + 2
   return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
-    tenant.rows<ImportRecord>(
-      `select ${COLUMNS} ${FROM} where b.company_id = $1
-          and b.id = any(array(select b.id ${found} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
-      [...values, most, (page - 1) * size],
+    sealedPage(tenant.companyId, (asks) =>
+      tenant.rows<ImportRecord>(
+        `select ${columnsOf(asks)} ${FROM} where b.company_id = $1
+            and b.id = any(array(select b.id ${found} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
+        [...values, most, (page - 1) * size],
+      ),
     ),
   )
 }

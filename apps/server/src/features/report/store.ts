@@ -9,7 +9,7 @@ import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
-import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
+import { ANY_REVOKED, isReportSealed, SEALED_MESSAGE, sealedRow } from '../consent/index.ts'
 
 export const REPORTS: JobTable = {
   name: 'report',
@@ -62,16 +62,20 @@ export interface ReportRecord {
   seal: string | null
   /** Made of collected data; null until it is READY. */
   collected: boolean | null
+  /** Some consent of the company was taken back. */
+  any_revoked: boolean
   sealed: boolean
   charge: ReportRow['charge'] | null
 }
 
-/** What a `ReportRecord` is made of, of `report r` and its `enterprise e`. */
-export const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
+/** What a `ReportRecord` is made of, of `report r` and its `enterprise e`. `asks`: whether it is sealed is looked for (`sealedPage`). */
+export const columnsOf = (
+  asks: boolean,
+): string => `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision,
   r.matters, to_char(r.as_of, 'YYYY-MM-DD') as as_of,
-  r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
+  r.created_by, r.created_at, r.subject, r.seal, r.collected, ${ANY_REVOKED} as any_revoked, ${asks ? isReportSealed('r') : 'false'} as sealed,
    (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
       from usage_record u where u.company_id = $1 and u.no = r.report_no) as charge`
 /** The enterprise `e` of a report `r`; `$1` is the company. */
@@ -81,16 +85,18 @@ const FROM = `from report r ${WITH_ENTERPRISE}`
 export const reportByNo = (tenant: TenantDb, reportNo: string) => {
   const values: Value[] = [reportNo]
   const seen = within(tenant.scope, values).reports('r')
-  return tenant.one<ReportRecord>(
-    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.report_no = $2 ${seen}`,
-    values,
+  return sealedRow(tenant.companyId, (asks) =>
+    tenant.one<ReportRecord>(
+      `select ${columnsOf(asks)} ${FROM} where r.company_id = $1 and r.report_no = $2 ${seen}`,
+      values,
+    ),
   )
 }
 
 /** Reports of an enterprise that are ready, whoever ordered them. */
 export const reportsOf = (tenant: TenantDb, enterpriseId: number) =>
   tenant.rows<ReportRecord>(
-    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.enterprise_id = $2 and r.status = 'READY'`,
+    `select ${columnsOf(true)} ${FROM} where r.company_id = $1 and r.enterprise_id = $2 and r.status = 'READY'`,
     [enterpriseId],
   )
 

@@ -8,22 +8,25 @@ import {
 } from '../../../db/keyset.ts'
 import { type Counted, countedPage } from '../../../db/page.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { COLUMNS, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
+import { sealedPage } from '../../consent/index.ts'
+import { columnsOf, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
 import { type Found, foundBy, type ReportFilter } from './filter.ts'
 import { orderOf, type Part, partsOf } from './parts.ts'
 
 const DEFAULT = '-createdAt'
 
 /** The rows are found first, by their keys alone: those that are skipped are not read, and those that are shown asked for more. */
-const shownOf = (found: string, part: Part, more = ''): string =>
-  `select ${COLUMNS}${more} from (${found}) f
+const shownOf = (found: string, part: Part, asks: boolean, more = ''): string =>
+  `select ${columnsOf(asks)}${more} from (${found}) f
     cross join lateral (select * from report where company_id = $1 and report_no = f.report_no limit 1) r ${WITH_ENTERPRISE} ${orderOf(part)}`
 
 /** Rows of a part, `skip` of them left out. */
 function take(tenant: TenantDb, { sql, values }: Found, part: Part, skip: number, size: number) {
   const at = values.length + 2
   const found = `select r.report_no ${sql} and ${part.where} ${orderOf(part)} limit $${at} offset $${at + 1}`
-  return tenant.rows<ReportRecord>(shownOf(found, part), [...values, size, skip])
+  return sealedPage(tenant.companyId, (asks) =>
+    tenant.rows<ReportRecord>(shownOf(found, part, asks), [...values, size, skip]),
+  )
 }
 
 async function countOf(tenant: TenantDb, { sql, values }: Found, part?: Part): Promise<number> {
@@ -91,5 +94,5 @@ function batch(
   const values = [...asked]
   const afterSql = afterKeysSql(part.columns, part.down, after, values)
   const found = `select r.report_no ${sql} and ${part.where}${afterSql} ${orderOf(part)} limit ${KEYSET_BATCH}`
-  return keysetRows(tenant, shownOf(found, part, `, ${keysSql(part.columns)}`), values)
+  return keysetRows(tenant, shownOf(found, part, true, `, ${keysSql(part.columns)}`), values)
 }
