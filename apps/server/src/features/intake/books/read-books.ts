@@ -65,12 +65,16 @@ function readingsOf(
 /** Of a book of which lines stay out, the months are those of the lines that are booked. */
 function heldOf(book: ParsedBook, all: readonly BookLine[], kept: BookLine[]): HeldBook {
   const leftOut = all.length - kept.length
-  const from = kept.flatMap((line) => placeInTime(book.kind, line) ?? [])
-  const to = kept.flatMap((line) => line.to ?? placeInTime(book.kind, line) ?? [])
-  const period =
-    leftOut > 0 && from.length > 0
-      ? { from: String(from.sort()[0]), to: String(to.sort().at(-1)) }
-      : book.period
+  const at = (line: BookLine, last: boolean): string[] => {
+    const told = (last && line.to) || placeInTime(book.kind, line)
+    return typeof told === 'string' ? [told] : []
+  }
+  const [from] = kept.flatMap((line) => at(line, false)).sort()
+  const to = kept
+    .flatMap((line) => at(line, true))
+    .sort()
+    .at(-1)
+  const period = leftOut > 0 && from && to ? { from, to } : book.period
   return { ...book, lines: kept, leftOut, period }
 }
 

@@ -11,7 +11,7 @@ const book = (
   more: Partial<HeldBook> = {},
 ): HeldBook => ({
   ...{ kind, lines, source: { sheet: '', header: 1 }, entity: null, period: null },
-  ...{ rows: lines.length, totals: {}, checks: [TIES], ...more },
+  ...{ rows: lines.length, leftOut: 0, totals: {}, checks: [TIES], ...more },
 })
 
 const VOUCHERS: BookCheck = { ...TIES, check: 'VOUCHER_BALANCES' }
