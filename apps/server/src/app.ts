@@ -166,7 +166,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   }
   const companyErasure = companyErasureFeature({ db, config, secret, mail, stores, checkpoints })
   const companyExport = companyExportFeature({ db, stores, columns, signer: checkpoints.signer })
-  const acts = { db, letters, publicUrl, backs: backsOf(db) }
+  const acts = { db, columns, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const { subjects, ...scf } = scfFeature(secret, agreements)

@@ -12,6 +12,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'features/agreement/store.ts',
     'features/agreement/wire.ts',
   ],
+  before_sealed: [
+    'features/session/proof/acts.ts',
+    'features/session/proof/not-me.ts',
+    'features/session/proof/resting.ts',
+  ],
+  email_sealed: ['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  mobile_sealed: ['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
   phone_sealed: ['features/lostDevice/store.ts'],
   payee_account: ['features/loan/payee.ts', 'features/loan/apply.ts', 'features/loan/store.ts'],
   payee_account_sealed: [

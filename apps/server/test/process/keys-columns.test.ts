@@ -26,7 +26,7 @@ let funder: number
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: OLD })
   // As a database that the release before was at work on.
-  await server.db.run('delete from column_sealing')
+  await server.db.run('delete from sealed_column')
   const { addDemoLoans } = await import('../../src/demo/loans.ts')
   const ids = await server.db.rows<{ id: number; name: string }>('select id, name from company')
   await addDemoLoans(server.config, server.db, new Map(ids.map(({ id, name }) => [name, id])))
@@ -34,6 +34,13 @@ beforeAll(async () => {
   await server.db.run(
     `insert into lost_device (user_id, company_id, contact_name, phone, note)
      select id, company_id, '王示例', '13700008888', '手机遗失' from app_user where user_name = 'demo'`,
+  )
+  // Two acts as the release before wrote them: of one the letter went out.
+  await server.db.run(
+    `insert into weighty_act (user_id, call, code_hash, email, mobile, before, told_at)
+     select u.id, 'editInfo', of.hash, of.email, of.mobile, of.before, of.told_at from app_user u,
+       (values ('\\x01'::bytea, 'a@acts.example.com', '13700007777', '{"email": "b@acts.example.com"}'::jsonb, null::timestamptz),
+               ('\\x02', null, '', null, now())) of (hash, email, mobile, before, told_at) where u.user_name = 'demo'`,
   )
 })
 afterAll(() => server?.stop())
@@ -81,6 +88,9 @@ it('until keys are turned once, an upgraded database is written as the release b
     'agreement.evidence': 6,
     'loan.payee_account': 5,
     'lost_device.phone': 1,
+    'weighty_act.before': 1,
+    'weighty_act.email': 1,
+    'weighty_act.mobile': 1,
   })
 })
 
@@ -112,7 +122,7 @@ it('what the release before writes meanwhile is taken, and handed to both partie
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 12, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 15, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
   const key = await dataKeyOf(server.db, OLD, funder)
   for (const { no, clear, sealed } of await loans()) {
@@ -124,6 +134,17 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   ))!
   expect(device.phone).toBeNull()
   expect(cellOf(key, `${funder}/lost_device.phone/${device.id}`, device.sealed)).toBe('13700008888')
+  const acts = await server.db.rows<Record<string, Buffer | string | null> & { id: number }>(
+    'select id, email, email_sealed, mobile, mobile_sealed, before, before_sealed from weighty_act order by code_hash',
+  )
+  const [begun, told] = acts
+  expect([begun!.email, begun!.mobile, begun!.before]).toEqual([null, null, null])
+  const part = (name: string) =>
+    cellOf(key, `${funder}/weighty_act.${name}/${begun!.id}`, begun![`${name}_sealed`] as Buffer)
+  expect([part('email'), part('mobile'), JSON.parse(part('before'))]).toEqual([
+    ...['a@acts.example.com', '13700007777', { email: 'b@acts.example.com' }],
+  ])
+  expect(told).toMatchObject({ email_sealed: null, mobile: '', mobile_sealed: null })
   for (const { clear, sealed } of await contracts()) {
     expect(clear).toBeNull()
     expect(sealed.toString('latin1')).not.toContain(ACCOUNT)
@@ -134,6 +155,9 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
     'agreement.evidence': 0,
     'loan.payee_account': 0,
     'lost_device.phone': 0,
+    'weighty_act.before': 0,
+    'weighty_act.email': 0,
+    'weighty_act.mobile': 0,
   })
   const rights = await server.db.rows(
     "select 1 from information_schema.column_privileges where table_name = 'agreement' and column_name like 'evidence%' and privilege_type = 'UPDATE'",
@@ -173,7 +197,7 @@ it('an owner without superuser rights seals contracts, too, and may change them 
   try {
     await migrate(own)
     // No release before was ever at work on it: what is written there is sealed from the first row on.
-    expect(await own.rows('select 1 from column_sealing')).toHaveLength(1)
+    expect(await own.rows('select 1 from sealed_column')).toHaveLength(6)
     const { id } = (await own.one<{ id: number }>(
       "insert into company (name, kind) values ('示例有限公司', 'CUSTOMER') returning id",
     ))!

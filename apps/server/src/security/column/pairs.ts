@@ -1,4 +1,7 @@
-/** Columns that rest sealed under a key of the company whose row it is (docs/decisions/0254). The one list: what seals, counts, turns and exports them goes by it. */
+/** Columns that rest sealed under a key of the company whose row it is, or of the platform (docs/decisions/0254, 0265). The one list: what seals, counts, turns and exports them goes by it. */
+
+/** In the place of a company's number: the platform's own, whose key stands under it beside theirs. No company has it. */
+export const PLATFORM = 0
 
 export interface SealedPair {
   table: string
@@ -8,11 +11,16 @@ export interface SealedPair {
   sealed: string
   /** The rest of the row's key beside company_id. */
   key: string
+  /** SQL by which a row is of company $1; absent = by its company_id. `PLATFORM` = all are the platform's own. */
+  own?: string | typeof PLATFORM
   /** The clear column is JSON. */
   json: boolean
   /** By whose connections what rests in clear is sealed: the company's own, the platform's, or, where rows are only ever added, those of the owner of the tables alone. */
   by: 'tenant' | 'system' | 'owner'
 }
+
+/** A row of somebody's account is his company's. */
+const OF_USER = 'user_id in (select id from app_user where company_id = $1)'
 
 export const SEALED_PAIRS = {
   'agreement.evidence': {
@@ -26,6 +34,18 @@ export const SEALED_PAIRS = {
   'lost_device.phone': {
     ...{ table: 'lost_device', clear: 'phone', sealed: 'phone_sealed', key: 'id' },
     ...{ json: false, by: 'system' },
+  },
+  'weighty_act.before': {
+    ...{ table: 'weighty_act', clear: 'before', sealed: 'before_sealed', key: 'id' },
+    ...{ json: true, by: 'system', own: OF_USER },
+  },
+  'weighty_act.email': {
+    ...{ table: 'weighty_act', clear: 'email', sealed: 'email_sealed', key: 'id' },
+    ...{ json: false, by: 'system', own: OF_USER },
+  },
+  'weighty_act.mobile': {
+    ...{ table: 'weighty_act', clear: 'mobile', sealed: 'mobile_sealed', key: 'id' },
+    ...{ json: false, by: 'system', own: OF_USER },
   },
 } as const satisfies Record<string, SealedPair>
 
