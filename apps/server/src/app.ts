@@ -197,7 +197,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     galaxy: galaxyRoutes({ db, captchas, publicSources }),
     graph: graphFeature(secret).routes,
     intake: intake.routes,
-    lead: leadRoutes({ db, captchas }),
+    lead: leadRoutes({ db, captchas, columns }),
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),

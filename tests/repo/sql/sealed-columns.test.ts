@@ -17,9 +17,17 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'features/session/proof/not-me.ts',
     'features/session/proof/resting.ts',
   ],
-  email_sealed: ['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  email_sealed: [
+    ...['features/lead/reach.ts', 'features/lead/store.ts'],
+    ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  ],
   mobile_sealed: ['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
-  phone_sealed: ['features/lostDevice/store.ts'],
+  phone_index: ['features/lead/store.ts'],
+  phone_sealed: [
+    'features/lead/reach.ts',
+    'features/lead/store.ts',
+    'features/lostDevice/store.ts',
+  ],
   payee_account: ['features/loan/payee.ts', 'features/loan/apply.ts', 'features/loan/store.ts'],
   payee_account_sealed: [
     'features/loan/payee.ts',

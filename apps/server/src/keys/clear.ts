@@ -12,6 +12,8 @@ import { readerOf } from './resting.ts'
 
 const AT_ONCE = 200
 
+type NamedPair = ReturnType<typeof sealedPairs>[number]
+
 const pairsOf = (companyId: number) =>
   sealedPairs().filter(({ own }) => (own === PLATFORM) === (companyId === PLATFORM))
 
@@ -54,7 +56,7 @@ export async function sealClear(
         }),
       )
       const write = async (own: Db) => {
-        for (const row of sealed) done += await writeSealed(own, pair, row)
+        for (const row of sealed) done += await writeSealed(own, pair, columns, row)
       }
       if (pair.by === 'owner') await asOwner(db, companyId, pair, write)
       else await write(reachOf(db, pair, companyId))
@@ -80,13 +82,15 @@ const readClear = (own: Db, pair: SealedPair, after: Value): Promise<Clear[]> =>
 
 const writeSealed = (
   own: Db,
-  pair: SealedPair,
+  pair: NamedPair,
+  { index }: Columns,
   row: Clear & { sealed: Uint8Array | null },
 ): Promise<number> => {
   const { table, clear, sealed, key } = pair
+  const found = pair.index === undefined ? '' : `, ${pair.index} = $5`
   return own.run(
-    `update ${table} set ${clear} = null, ${sealed} = $3 where ${whereOf(pair)} and ${key} = $2 and ${clear}::text = $4`,
-    [row.key, row.sealed, row.clear],
+    `update ${table} set ${clear} = null, ${sealed} = $3${found} where ${whereOf(pair)} and ${key} = $2 and ${clear}::text = $4`,
+    [row.key, row.sealed, row.clear, ...(found === '' ? [] : [index(pair.name, row.clear)])],
   )
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/pool.ts'
 import { tiedTo } from '../db/tenant.ts'
 import { type Box, createBox } from '../security/box.ts'
+import { createBlindIndex } from '../security/column/blind-index.ts'
 import {
   type Columns,
   createColumns,
@@ -77,4 +78,4 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
 
 /** What features get. */
 export const columnsOf = (db: Database, secret: Secret): Columns =>
-  createColumns(createDataKeys(db, secret))
+  createColumns(createDataKeys(db, secret), createBlindIndex(secret))

@@ -1,10 +1,11 @@
 /** Keys of companies when the secret key is turned, and columns that a release before wrote in clear: read as they are, counted, and sealed by `keys turn`. */
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { createAgreements } from '../../src/features/agreement/index.ts'
+import { numberIndex, phoneOf } from '../../src/features/lead/reach.ts'
 import { accountOf } from '../../src/features/loan/payee.ts'
 import { loanOf } from '../../src/features/loan/store.ts'
 import { columnsOf } from '../../src/keys/data-keys.ts'
@@ -35,6 +36,9 @@ beforeAll(async () => {
     `insert into lost_device (user_id, company_id, contact_name, phone, note)
      select id, company_id, '王示例', '13700008888', '手机遗失' from app_user where user_name = 'demo'`,
   )
+  await server.db.run(
+    `insert into lead (topic, name, phone, message, language, consent) values ('OTHER', '赵示例', '13700006666', 'x', 'zh', 'x')`,
+  )
   // Two acts as the release before wrote them: of one the letter went out.
   await server.db.run(
     `insert into weighty_act (user_id, call, code_hash, email, mobile, before, told_at)
@@ -55,6 +59,19 @@ const contracts = () =>
   server.db.rows<{ company_id: number; contract_no: string; clear: unknown; sealed: Buffer }>(
     'select company_id, contract_no, evidence as clear, evidence_sealed as sealed from agreement order by 1, 2',
   )
+const leadOf = async () =>
+  (await server.db.one<{ id: number; phone: null; sealed: Buffer; index: Buffer }>(
+    'select id, phone, phone_sealed as sealed, phone_index as index from lead',
+  ))!
+/** By the key of the first secret for ever. */
+const indexOf = (text: string) =>
+  createHmac(
+    'sha256',
+    Buffer.from(hkdfSync('sha256', Buffer.from(OLD, 'hex'), '', 'xinjian:blind-index', 32)),
+  )
+    .update(text)
+    .digest()
+    .subarray(0, 16)
 /** Every account as the product opens it, and whether each contract passes its check. */
 async function asOpened(secretKey: string): Promise<{ accounts: string[]; intact: boolean[] }> {
   const secret = await secretOf(secretKey)
@@ -86,6 +103,8 @@ it('until keys are turned once, an upgraded database is written as the release b
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
   expect(clear).toEqual({
     'agreement.evidence': 6,
+    'lead.email': 0,
+    'lead.phone': 1,
     'loan.payee_account': 5,
     'lost_device.phone': 1,
     'weighty_act.before': 1,
@@ -122,7 +141,7 @@ it('what the release before writes meanwhile is taken, and handed to both partie
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 15, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 16, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
   const key = await dataKeyOf(server.db, OLD, funder)
   for (const { no, clear, sealed } of await loans()) {
@@ -134,6 +153,11 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   ))!
   expect(device.phone).toBeNull()
   expect(cellOf(key, `${funder}/lost_device.phone/${device.id}`, device.sealed)).toBe('13700008888')
+  const lead = await leadOf()
+  expect(lead.phone).toBeNull()
+  const platform = await dataKeyOf(server.db, OLD, 0)
+  expect(cellOf(platform, `0/lead.phone/${lead.id}`, lead.sealed)).toBe('13700006666')
+  expect(lead.index).toEqual(indexOf('lead.phone/13700006666'))
   const acts = await server.db.rows<Record<string, Buffer | string | null> & { id: number }>(
     'select id, email, email_sealed, mobile, mobile_sealed, before, before_sealed from weighty_act order by code_hash',
   )
@@ -153,6 +177,8 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
   expect(clear).toEqual({
     'agreement.evidence': 0,
+    'lead.email': 0,
+    'lead.phone': 0,
     'loan.payee_account': 0,
     'lost_device.phone': 0,
     'weighty_act.before': 0,
@@ -166,17 +192,26 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
 })
 
 it('another secret key takes the keys of companies over; what they seal is not touched', async () => {
-  const before = { loans: await loans(), contracts: await contracts() }
+  const before = { loans: await loans(), contracts: await contracts(), lead: await leadOf() }
   const both = await secretOf(NEW, OLD)
   expect(await turnKeys(server.db, both)).toMatchObject({ unopened: 0 })
-  expect({ loans: await loans(), contracts: await contracts() }).toEqual(before)
+  expect({ loans: await loans(), contracts: await contracts(), lead: await leadOf() }).toEqual(
+    before,
+  )
   const { resting, removable } = await keysStatus(server.db, both)
   expect(resting.filter(({ kind }) => kind === 'dataKeys')).toEqual([
-    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 2 },
+    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 3 },
   ])
   expect(removable).toEqual([idOf(OLD)])
   expect(await asOpened(NEW)).toEqual(whole)
-  await expect(dataKeyOf(server.db, OLD, funder)).rejects.toThrow()
+  for (const whose of [funder, 0]) await expect(dataKeyOf(server.db, OLD, whose)).rejects.toThrow()
+  // By the new key alone: the message opens, and is found by its number.
+  const alone = await secretOf(NEW)
+  const { id, sealed, index } = await leadOf()
+  const columns = columnsOf(server.db, alone)
+  const reach = { id, phone: null, phone_sealed: sealed, email: null, email_sealed: null }
+  expect(await phoneOf(columns, reach)).toBe('13700006666')
+  expect(numberIndex(columns, '13700006666')).toEqual(index)
 })
 
 it('a key that was thrown away opens nothing, and that is said', async () => {
@@ -197,7 +232,7 @@ it('an owner without superuser rights seals contracts, too, and may change them 
   try {
     await migrate(own)
     // No release before was ever at work on it: what is written there is sealed from the first row on.
-    expect(await own.rows('select 1 from sealed_column')).toHaveLength(6)
+    expect(await own.rows('select 1 from sealed_column')).toHaveLength(8)
     const { id } = (await own.one<{ id: number }>(
       "insert into company (name, kind) values ('示例有限公司', 'CUSTOMER') returning id",
     ))!

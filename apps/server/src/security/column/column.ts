@@ -5,6 +5,7 @@
 import { Refusal } from '../../http/refusal.ts'
 import { decrypted, encrypted } from '../box.ts'
 import { SECURITY_SAYS } from '../words.ts'
+import type { BlindIndex } from './blind-index.ts'
 import type { SealedName } from './pairs.ts'
 
 /** A company's own key, or the platform's: 32 bytes, and the id that values sealed by it name. */
@@ -40,6 +41,8 @@ export interface Columns {
   seal(cell: Cell, plain: string): Promise<Resting>
   /** Throws a Refusal (BROKEN) where the value was altered or moved, or its key is there no more. */
   open(cell: Cell, resting: Resting): Promise<string>
+  /** What a value of the column is found by, written beside it where it is sealed. */
+  index: BlindIndex
 }
 
 /** Marks a value by a company's key; behind it four bytes of the key's id. */
@@ -48,7 +51,8 @@ const HEAD = 6
 
 const contextOf = ({ companyId, column, row }: Cell): string => `${companyId}/${column}/${row}`
 
-export const createColumns = (keys: DataKeys): Columns => ({
+export const createColumns = (keys: DataKeys, index: BlindIndex): Columns => ({
+  index,
   async seal(cell, plain) {
     const own = await keys.making(cell.companyId, cell.column)
     if (!own) return { clear: plain, sealed: null }

@@ -13,6 +13,8 @@ export interface SealedPair {
   key: string
   /** SQL by which a row is of company $1; absent = by its company_id. `PLATFORM` = all are the platform's own. */
   own?: string | typeof PLATFORM
+  /** Where the blind index of the value stands, by which it is found (blind-index.ts); absent = it is not looked for. */
+  index?: string
   /** The clear column is JSON. */
   json: boolean
   /** By whose connections what rests in clear is sealed: the company's own, the platform's, or, where rows are only ever added, those of the owner of the tables alone. */
@@ -26,6 +28,14 @@ export const SEALED_PAIRS = {
   'agreement.evidence': {
     ...{ table: 'agreement', clear: 'evidence', sealed: 'evidence_sealed', key: 'contract_no' },
     ...{ json: true, by: 'owner' },
+  },
+  'lead.email': {
+    ...{ table: 'lead', clear: 'email', sealed: 'email_sealed', key: 'id' },
+    ...{ json: false, by: 'system', own: PLATFORM },
+  },
+  'lead.phone': {
+    ...{ table: 'lead', clear: 'phone', sealed: 'phone_sealed', key: 'id' },
+    ...{ index: 'phone_index', json: false, by: 'system', own: PLATFORM },
   },
   'loan.payee_account': {
     ...{ table: 'loan', clear: 'payee_account', sealed: 'payee_account_sealed', key: 'no' },

@@ -6,7 +6,7 @@
 import { FRESH } from '@xinjian/contract/session/fresh'
 import type { Database, Tx } from '../../../db/pool.ts'
 import type { ActGate } from '../../../http/context.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../../http/refusal.ts'
 import type { Columns } from '../../../security/column/column.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Letters, momentOf, tell, tellingTx } from '../../notice/index.ts'
@@ -78,14 +78,6 @@ export function createActGate(parts: ActParts): ActGate {
   }
 }
 
-/** In the place of what was refused; anything else is thrown on. */
-export const refusedAs =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (error instanceof Refusal) return instead
-    throw error
-  }
-
 const saidOf = (call: string): readonly [zh: string, en: string] =>
   FRESH[call]?.told ?? [call, call]
 
@@ -135,7 +127,7 @@ export async function tellBegun(parts: ActParts): Promise<void> {
   )
   for (const act of begun) {
     // One whose address does not open must not keep the others from being told.
-    const reached = await reachedOf(parts.columns, act).catch(refusedAs(null))
+    const reached = await reachedOf(parts.columns, act).catch(refusedAs(() => null))
     await parts.db.transaction((tx) => tellAct(tx, parts, { ...act, reached }, newToken()))
   }
 }

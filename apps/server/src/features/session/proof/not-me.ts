@@ -5,10 +5,10 @@
 import { leaveTrace } from '../../../db/audit.ts'
 import { nobody } from '../../../http/actor.ts'
 import type { Ctx } from '../../../http/context.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../../http/refusal.ts'
 import { makeLinkCode } from '../password-links.ts'
 import { closeSessionsOf } from '../sessions.ts'
-import { type ActParts, actSaid, openAct, refusedAs } from './acts.ts'
+import { type ActParts, actSaid, openAct } from './acts.ts'
 import type { ActDone } from './back.ts'
 import { beforeOf } from './resting.ts'
 
@@ -51,7 +51,7 @@ export async function notMe(parts: ActParts, ctx: Ctx, code: string) {
   for (const done of since) {
     const back = backs.find(({ calls }) => calls.includes(done.call))
     // What was altered is not put back, and keeps nobody from closing the door.
-    const before = await beforeOf(columns, done).catch(refusedAs(null))
+    const before = await beforeOf(columns, done).catch(refusedAs(() => null))
     if (back && before !== null) await back.undo({ ...done, before })
     if (done.id === act.id) undone = back !== undefined && before !== null
   }
