@@ -215,7 +215,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       voucherCase: verify.voucherCase,
     }),
     register: registerRoutes({
-      ...{ db, blobs, mail, letters, sealer, captchas, publicUrl },
+      ...{ db, blobs, columns, mail, letters, sealer, captchas, publicUrl },
       box: createBox(secret, 'register'),
     }),
     report: report.routes,

@@ -19,9 +19,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   ],
   email_sealed: [
     ...['features/lead/reach.ts', 'features/lead/store.ts'],
+    ...['features/register/reach.ts', 'features/register/store.ts'],
     ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
   ],
-  mobile_sealed: ['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  mobile_sealed: [
+    ...['features/register/reach.ts', 'features/register/store.ts'],
+    ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  ],
   phone_index: ['features/lead/store.ts'],
   phone_sealed: [
     'features/lead/reach.ts',

@@ -12,8 +12,6 @@ const LOOKS =
 
 const PERSON =
   'looked for at a login, and unique, over all companies: no key of one company can be asked by'
-const APPLICANT =
-  'of whoever asks for an account: there is no company yet whose key it could lie under'
 const CONTACT = 'the company’s own contact, printed in every consent that it asks for'
 const PUBLISHED = 'of the public register, as everybody can read it there'
 
@@ -24,8 +22,6 @@ const IN_CLEAR: Readonly<Record<string, string>> = {
   'company.email': CONTACT,
   'company.phone': CONTACT,
   'notice_delivery.address': 'where a letter about somebody’s account goes, until it went',
-  'registration.email': APPLICANT,
-  'registration.mobile': APPLICANT,
   'registry_annual_report.address': PUBLISHED,
   'registry_annual_report.email': PUBLISHED,
   'registry_annual_report.phone': PUBLISHED,
@@ -56,6 +52,10 @@ const NOT_IN_CLEAR: Readonly<Record<string, 'SEALED' | 'HASHED' | 'MASKED' | 'NA
     'lost_device.phone': 'FORMER',
     'lost_device.phone_sealed': 'SEALED',
     'machine_visit.card_sealed': 'SEALED',
+    'registration.email': 'FORMER',
+    'registration.email_sealed': 'SEALED',
+    'registration.mobile': 'FORMER',
+    'registration.mobile_sealed': 'SEALED',
     'shareholder.id_masked': 'MASKED',
     'signer_session.signer_key': 'HASHED',
     'signer_try.signer_key': 'HASHED',

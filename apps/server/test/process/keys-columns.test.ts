@@ -39,6 +39,10 @@ beforeAll(async () => {
   await server.db.run(
     `insert into lead (topic, name, phone, message, language, consent) values ('OTHER', '赵示例', '13700006666', 'x', 'zh', 'x')`,
   )
+  await server.db.run(
+    `insert into registration (company_name, tax_no, linkman, mobile, email, user_name, license_key, license, expires_at)
+     values ('示例新客户', '91110108MA01ABCD3L', '李示例', '13700005555', 'li@new.example.com', 'newboss', 'k', '{}', now())`,
+  )
   // Two acts as the release before wrote them: of one the letter went out.
   await server.db.run(
     `insert into weighty_act (user_id, call, code_hash, email, mobile, before, told_at)
@@ -107,6 +111,8 @@ it('until keys are turned once, an upgraded database is written as the release b
     'lead.phone': 1,
     'loan.payee_account': 5,
     'lost_device.phone': 1,
+    'registration.email': 1,
+    'registration.mobile': 1,
     'weighty_act.before': 1,
     'weighty_act.email': 1,
     'weighty_act.mobile': 1,
@@ -141,7 +147,7 @@ it('what the release before writes meanwhile is taken, and handed to both partie
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 16, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 18, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
   const key = await dataKeyOf(server.db, OLD, funder)
   for (const { no, clear, sealed } of await loans()) {
@@ -153,6 +159,18 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   ))!
   expect(device.phone).toBeNull()
   expect(cellOf(key, `${funder}/lost_device.phone/${device.id}`, device.sealed)).toBe('13700008888')
+  const asked = (await server.db.one<{ id: number; mobile_sealed: Buffer; email_sealed: Buffer }>(
+    'select id, mobile_sealed, email_sealed from registration where mobile is null and email is null',
+  ))!
+  const ofAsked = async (name: 'mobile' | 'email') =>
+    cellOf(
+      await dataKeyOf(server.db, OLD, 0),
+      `0/registration.${name}/${asked.id}`,
+      asked[`${name}_sealed`],
+    )
+  expect([await ofAsked('mobile'), await ofAsked('email')]).toEqual([
+    ...['13700005555', 'li@new.example.com'],
+  ])
   const lead = await leadOf()
   expect(lead.phone).toBeNull()
   const platform = await dataKeyOf(server.db, OLD, 0)
@@ -181,6 +199,8 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
     'lead.phone': 0,
     'loan.payee_account': 0,
     'lost_device.phone': 0,
+    'registration.email': 0,
+    'registration.mobile': 0,
     'weighty_act.before': 0,
     'weighty_act.email': 0,
     'weighty_act.mobile': 0,
@@ -232,7 +252,7 @@ it('an owner without superuser rights seals contracts, too, and may change them 
   try {
     await migrate(own)
     // No release before was ever at work on it: what is written there is sealed from the first row on.
-    expect(await own.rows('select 1 from sealed_column')).toHaveLength(8)
+    expect(await own.rows('select 1 from sealed_column')).toHaveLength(10)
     const { id } = (await own.one<{ id: number }>(
       "insert into company (name, kind) values ('示例有限公司', 'CUSTOMER') returning id",
     ))!

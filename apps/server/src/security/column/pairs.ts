@@ -45,6 +45,14 @@ export const SEALED_PAIRS = {
     ...{ table: 'lost_device', clear: 'phone', sealed: 'phone_sealed', key: 'id' },
     ...{ json: false, by: 'system' },
   },
+  'registration.email': {
+    ...{ table: 'registration', clear: 'email', sealed: 'email_sealed', key: 'id' },
+    ...{ json: false, by: 'system', own: PLATFORM },
+  },
+  'registration.mobile': {
+    ...{ table: 'registration', clear: 'mobile', sealed: 'mobile_sealed', key: 'id' },
+    ...{ json: false, by: 'system', own: PLATFORM },
+  },
   'weighty_act.before': {
     ...{ table: 'weighty_act', clear: 'before', sealed: 'before_sealed', key: 'id' },
     ...{ json: true, by: 'system', own: OF_USER },
