@@ -137,7 +137,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
     agreements,
   })
-  const codes = createSmsCodes(db, sms, secret)
+  const codes = createSmsCodes(db, sms, { secret, columns })
   const { publicUrl } = config
   const sealer = createSealer(secret, config.sealV1, spendSeals(db))
   const captchas = createCaptchas(db, {
@@ -160,12 +160,12 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     forced: config.secondFactorForced,
   }
   const checkpoints = {
-    db,
-    signer: createLogSigner(secret),
+    ...{ db, signer: createLogSigner(secret) },
     files: createCheckpointFiles(config.dataDir),
   }
-  const companyErasure = companyErasureFeature({ db, config, secret, mail, stores, checkpoints })
-  const companyExport = companyExportFeature({ db, stores, columns, signer: checkpoints.signer })
+  const held = { db, columns, stores }
+  const companyErasure = companyErasureFeature({ ...held, config, secret, mail, checkpoints })
+  const companyExport = companyExportFeature({ ...held, signer: checkpoints.signer })
   const acts = { db, columns, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.

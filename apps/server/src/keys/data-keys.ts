@@ -10,7 +10,7 @@ import {
   type DataKey,
   type DataKeys,
 } from '../security/column/column.ts'
-import { SEALED_PAIRS, type SealedName } from '../security/column/pairs.ts'
+import { HASHED_COLUMNS, SEALED_PAIRS } from '../security/column/pairs.ts'
 import { keyIdOf, type Secret } from '../security/secret.ts'
 
 /** What they lie under. */
@@ -29,7 +29,7 @@ export const beginSealing = (db: Database): Promise<number> =>
   db
     .as('system')
     .run('insert into sealed_column (name) select unnest($1::text[]) on conflict do nothing', [
-      Object.keys(SEALED_PAIRS),
+      [...Object.keys(SEALED_PAIRS), ...HASHED_COLUMNS],
     ])
 
 /** On connections of the platform, which no company's wait for: within a transaction of a company its key is read, and kept, beside it. */
@@ -37,12 +37,12 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
   const system = db.as('system')
   const box: Box = createBox(secret, DATA_KEY_BOX)
   const known = new Map<number, { own: DataKey; until: number }>()
-  const begun = new Set<SealedName>()
-  const hasBegun = async (column: SealedName): Promise<boolean> => {
-    if (!begun.has(column) && (await system.one(BEGUN, [column]))) begun.add(column)
-    return begun.has(column)
-  }
+  const begun = new Set<string>()
   const keys: DataKeys = {
+    async begun(column) {
+      if (!begun.has(column) && (await system.one(BEGUN, [column]))) begun.add(column)
+      return begun.has(column)
+    },
     async held(companyId) {
       const before = known.get(companyId)
       if (before && before.until > Date.now()) return before.own
@@ -59,7 +59,7 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
       return own
     },
     async making(companyId, column) {
-      if (!(await hasBegun(column))) return null
+      if (!(await keys.begun(column))) return null
       const held = await keys.held(companyId)
       if (held) return held
       const key = randomBytes(KEY_BYTES)

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { decrypted, encrypted } from '../box.ts'
 import { SECURITY_SAYS } from '../words.ts'
 import type { BlindIndex } from './blind-index.ts'
-import type { SealedName } from './pairs.ts'
+import type { HashedName, SealedName } from './pairs.ts'
 
 /** A company's own key, or the platform's: 32 bytes, and the id that values sealed by it name. */
 export interface DataKey {
@@ -16,9 +16,11 @@ export interface DataKey {
 
 /** Where keys of companies are kept (keys/data-keys.ts). */
 export interface DataKeys {
+  /** Whether what is written into this column is not to lie in clear; false = a process of the release before may read it. */
+  begun(column: SealedName | HashedName): Promise<boolean>
   /** null = it has none: none was made yet, or it was thrown away with the company. */
   held(companyId: number): Promise<DataKey | null>
-  /** The same, made where there is none. null = this column is not sealed yet, because a process of the release before may read what is written. */
+  /** The same, made where there is none. null = sealing this column has not begun. */
   making(companyId: number, column: SealedName): Promise<DataKey | null>
 }
 
@@ -43,6 +45,7 @@ export interface Columns {
   open(cell: Cell, resting: Resting): Promise<string>
   /** What a value of the column is found by, written beside it where it is sealed. */
   index: BlindIndex
+  begun: DataKeys['begun']
 }
 
 /** Marks a value by a company's key; behind it four bytes of the key's id. */
@@ -53,6 +56,7 @@ const contextOf = ({ companyId, column, row }: Cell): string => `${companyId}/${
 
 export const createColumns = (keys: DataKeys, index: BlindIndex): Columns => ({
   index,
+  begun: keys.begun,
   async seal(cell, plain) {
     const own = await keys.making(cell.companyId, cell.column)
     if (!own) return { clear: plain, sealed: null }

@@ -69,5 +69,10 @@ export const SEALED_PAIRS = {
 
 export type SealedName = keyof typeof SEALED_PAIRS
 
+/** Columns in which an HMAC rests in the place of the value itself: it is found by, and never read. */
+export const HASHED_COLUMNS = ['sms_code.mobile'] as const
+
+export type HashedName = (typeof HASHED_COLUMNS)[number]
+
 export const sealedPairs = (): (SealedPair & { name: SealedName })[] =>
   (Object.keys(SEALED_PAIRS) as SealedName[]).map((name) => ({ name, ...SEALED_PAIRS[name] }))
