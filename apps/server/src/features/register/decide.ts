@@ -79,6 +79,7 @@ export async function decide(
     const waits = await store.waiting(tx, id)
     const [of] = await opened({ db: tx, columns }, waits ? [waits] : [])
     if (!of) throw new Refusal('CONFLICT', REGISTER_SAYS.applicationDecidedNotActivated)
+    if (approve && of.reached instanceof Refusal) throw of.reached
     if (approve) mustBeFree(of)
     const trace = (chain: number, more: object) =>
       leaveTrace(tx, chain, actorOf(ctx, chain), {
