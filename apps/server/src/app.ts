@@ -137,7 +137,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
     agreements,
   })
-  const codes = createSmsCodes(db, sms, secret)
+  const codes = createSmsCodes(db, sms, { secret, columns })
   const { publicUrl } = config
   const sealer = createSealer(secret, config.sealV1, spendSeals(db))
   const captchas = createCaptchas(db, {
@@ -160,13 +160,13 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     forced: config.secondFactorForced,
   }
   const checkpoints = {
-    db,
-    signer: createLogSigner(secret),
+    ...{ db, signer: createLogSigner(secret) },
     files: createCheckpointFiles(config.dataDir),
   }
-  const companyErasure = companyErasureFeature({ db, config, secret, mail, stores, checkpoints })
-  const companyExport = companyExportFeature({ db, stores, columns, signer: checkpoints.signer })
-  const acts = { db, letters, publicUrl, backs: backsOf(db) }
+  const held = { db, columns, stores }
+  const companyErasure = companyErasureFeature({ ...held, config, secret, mail, checkpoints })
+  const companyExport = companyExportFeature({ ...held, signer: checkpoints.signer })
+  const acts = { db, columns, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const { subjects, ...scf } = scfFeature(secret, agreements)
@@ -197,7 +197,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     galaxy: galaxyRoutes({ db, captchas, publicSources }),
     graph: graphFeature(secret).routes,
     intake: intake.routes,
-    lead: leadRoutes({ db, captchas }),
+    lead: leadRoutes({ db, captchas, columns }),
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
@@ -215,7 +215,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       voucherCase: verify.voucherCase,
     }),
     register: registerRoutes({
-      ...{ db, blobs, mail, letters, sealer, captchas, publicUrl },
+      ...{ db, blobs, columns, mail, letters, sealer, captchas, publicUrl },
       box: createBox(secret, 'register'),
     }),
     report: report.routes,

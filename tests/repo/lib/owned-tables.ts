@@ -28,7 +28,7 @@ export const OWNED: Record<string, readonly string[]> = {
   'db/hands.ts': ['account_hand'],
   'db/migrate.ts': ['company_turn'],
   'keys/load.ts': ['derived_key'],
-  'keys/data-keys.ts': ['column_sealing', 'company_data_key'],
+  'keys/data-keys.ts': ['column_sealing', 'company_data_key', 'sealed_column'],
   'db/audit.ts': ['audit_entry', 'audit_head', 'audit_waiting'],
   accessReason: ['operator_look'],
   agreement: ['agreement'],

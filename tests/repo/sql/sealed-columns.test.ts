@@ -12,7 +12,26 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'features/agreement/store.ts',
     'features/agreement/wire.ts',
   ],
-  phone_sealed: ['features/lostDevice/store.ts'],
+  before_sealed: [
+    'features/session/proof/acts.ts',
+    'features/session/proof/not-me.ts',
+    'features/session/proof/resting.ts',
+  ],
+  email_sealed: [
+    ...['features/lead/reach.ts', 'features/lead/store.ts'],
+    ...['features/register/reach.ts', 'features/register/store.ts'],
+    ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  ],
+  mobile_sealed: [
+    ...['features/register/reach.ts', 'features/register/store.ts'],
+    ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
+  ],
+  phone_index: ['features/lead/store.ts'],
+  phone_sealed: [
+    'features/lead/reach.ts',
+    'features/lead/store.ts',
+    'features/lostDevice/store.ts',
+  ],
   payee_account: ['features/loan/payee.ts', 'features/loan/apply.ts', 'features/loan/store.ts'],
   payee_account_sealed: [
     'features/loan/payee.ts',

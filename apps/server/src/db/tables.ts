@@ -45,6 +45,7 @@ export const LOCAL_TABLES = [
   'role_permission',
   'scf_claim',
   'seal_spent',
+  'sealed_column',
   'second_factor',
   'second_ticket',
   'second_try',

@@ -18,6 +18,14 @@ export class Refusal extends Error {
   }
 }
 
+/** For `.catch`: what stands in the place of what was refused; anything else is thrown on. */
+export const refusedAs =
+  <T>(instead: (refusal: Refusal) => T) =>
+  (error: unknown): T => {
+    if (error instanceof Refusal) return instead(error)
+    throw error
+  }
+
 /** A key that sees what it made itself cannot know that there is more: whoever reads the answer is told which scope it lacks. */
 export function toldToKey(refusal: Refusal, asked: Ctx | null): Refusal {
   const session = asked && (asked as Partial<SessionCtx>).session

@@ -1,19 +1,32 @@
-/** What a release before wrote in clear, company by company: counted, and sealed by the key of its company (docs/decisions/0254). */
+/** What a release before wrote in clear, company by company and of the platform: counted, and sealed by the key it is to lie under (docs/decisions/0254, 0265). */
 import type { Database, Db, Value } from '../db/pool.ts'
 import { tiedTo } from '../db/tenant.ts'
 import type { Columns } from '../security/column/column.ts'
-import { type SealedName, type SealedPair, sealedPairs } from '../security/column/pairs.ts'
+import {
+  PLATFORM,
+  type SealedName,
+  type SealedPair,
+  sealedPairs,
+} from '../security/column/pairs.ts'
 import { readerOf } from './resting.ts'
 
 const AT_ONCE = 200
 
-/** Rows of a company that hold a column in clear, by column. */
+type NamedPair = ReturnType<typeof sealedPairs>[number]
+
+const pairsOf = (companyId: number) =>
+  sealedPairs().filter(({ own }) => (own === PLATFORM) === (companyId === PLATFORM))
+
+const whereOf = ({ own, clear }: SealedPair): string =>
+  `${own === PLATFORM ? '$1::int is not null' : (own ?? 'company_id = $1')} and ${clear}::text <> ''`
+
+/** Rows of a company (`PLATFORM`: of none) that hold a column in clear, by column. */
 export async function clearOf(db: Database, companyId: number): Promise<Map<SealedName, number>> {
   const found = new Map<SealedName, number>()
-  for (const pair of sealedPairs()) {
-    const { name, table, clear } = pair
-    const row = await readerOf(db, pair, companyId).one<{ n: number }>(
-      `select count(*)::int as n from ${table} where company_id = $1 and ${clear} is not null`,
+  for (const pair of pairsOf(companyId)) {
+    const { name, table } = pair
+    const row = await reachOf(db, pair, companyId).one<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${whereOf(pair)}`,
     )
     found.set(name, row?.n ?? 0)
   }
@@ -31,9 +44,9 @@ export async function sealClear(
   companyId: number,
 ): Promise<number> {
   let done = 0
-  for (const pair of sealedPairs()) {
+  for (const pair of pairsOf(companyId)) {
     for (let after: string | null = null; ; ) {
-      const rows: Clear[] = await readClear(readerOf(db, pair, companyId), pair, after)
+      const rows: Clear[] = await readClear(reachOf(db, pair, companyId), pair, after)
       const last = rows.at(-1)
       if (!last) break
       const sealed = await Promise.all(
@@ -43,10 +56,10 @@ export async function sealClear(
         }),
       )
       const write = async (own: Db) => {
-        for (const row of sealed) done += await writeSealed(own, pair, row)
+        for (const row of sealed) done += await writeSealed(own, pair, columns, row)
       }
       if (pair.by === 'owner') await asOwner(db, companyId, pair, write)
-      else await write(readerOf(db, pair, companyId))
+      else await write(reachOf(db, pair, companyId))
       after = last.key
     }
   }
@@ -58,22 +71,39 @@ interface Clear {
   clear: string
 }
 
-const readClear = (own: Db, { table, clear, key }: SealedPair, after: Value): Promise<Clear[]> =>
-  own.rows<Clear>(
+const readClear = (own: Db, pair: SealedPair, after: Value): Promise<Clear[]> => {
+  const { table, clear, key } = pair
+  return own.rows<Clear>(
     `select ${key}::text as key, ${clear}::text as clear from ${table}
-      where company_id = $1 and ${clear} is not null and ($2::text is null or ${key}::text > $2) order by ${key}::text limit ${AT_ONCE}`,
+      where ${whereOf(pair)} and ($2::text is null or ${key}::text > $2) order by ${key}::text limit ${AT_ONCE}`,
     [after],
   )
+}
 
 const writeSealed = (
   own: Db,
-  { table, clear, sealed, key }: SealedPair,
+  pair: NamedPair,
+  { index }: Columns,
   row: Clear & { sealed: Uint8Array | null },
-): Promise<number> =>
-  own.run(
-    `update ${table} set ${clear} = null, ${sealed} = $3 where company_id = $1 and ${key} = $2 and ${clear}::text = $4`,
-    [row.key, row.sealed, row.clear],
+): Promise<number> => {
+  const { table, clear, sealed, key } = pair
+  const found = pair.index === undefined ? '' : `, ${pair.index} = $5`
+  return own.run(
+    `update ${table} set ${clear} = null, ${sealed} = $3${found} where ${whereOf(pair)} and ${key} = $2 and ${clear}::text = $4`,
+    [row.key, row.sealed, row.clear, ...(found === '' ? [] : [index(pair.name, row.clear)])],
   )
+}
+
+/** Connections that reach the rows: those that stand by something else than a company's number are the platform's tables. */
+const reachOf = (db: Database, pair: SealedPair, companyId: number): Db =>
+  pair.own === undefined ? readerOf(db, pair, companyId) : numbered(db.as('system'), companyId)
+
+/** `$1` of each statement is the number, as with `tiedTo`. */
+const numbered = (db: Db, companyId: number): Db => ({
+  rows: (text, values = []) => db.rows(text, [companyId, ...values]),
+  one: (text, values = []) => db.one(text, [companyId, ...values]),
+  run: (text, values = []) => db.run(text, [companyId, ...values]),
+})
 
 /** Rows are only ever added there: the owner gives itself the right to these two columns for as long as the transaction lasts, and nobody else has it. */
 const asOwner = (

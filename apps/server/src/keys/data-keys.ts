@@ -1,14 +1,16 @@
-/** Keys of companies, by which columns of their rows rest sealed: random, each wrapped by the secret key (docs/decisions/0254). */
+/** Keys of companies and the platform's, by which columns of their rows rest sealed: random, each wrapped by the secret key (docs/decisions/0254). */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/pool.ts'
 import { tiedTo } from '../db/tenant.ts'
 import { type Box, createBox } from '../security/box.ts'
+import { createBlindIndex } from '../security/column/blind-index.ts'
 import {
   type Columns,
   createColumns,
   type DataKey,
   type DataKeys,
 } from '../security/column/column.ts'
+import { HASHED_COLUMNS, SEALED_PAIRS } from '../security/column/pairs.ts'
 import { keyIdOf, type Secret } from '../security/secret.ts'
 
 /** What they lie under. */
@@ -18,20 +20,29 @@ const KEY_BYTES = 32
 const KNOWN_MS = 10 * 60_000
 /** Some hundred bytes each. */
 const MOST_KNOWN = 10_000
+const BEGUN = 'select 1 from sealed_column where name = $1'
 
 export const dataKeyContext = (companyId: number, keyId: string): string => `${companyId}/${keyId}`
 
-/** From now on what is written is sealed. Again is the same. */
+/** From now on what is written is sealed, whichever column. Again is the same. */
 export const beginSealing = (db: Database): Promise<number> =>
-  db.as('system').run('insert into column_sealing (one) values (true) on conflict do nothing')
+  db
+    .as('system')
+    .run('insert into sealed_column (name) select unnest($1::text[]) on conflict do nothing', [
+      [...Object.keys(SEALED_PAIRS), ...HASHED_COLUMNS],
+    ])
 
 /** On connections of the platform, which no company's wait for: within a transaction of a company its key is read, and kept, beside it. */
 function createDataKeys(db: Database, secret: Secret): DataKeys {
   const system = db.as('system')
   const box: Box = createBox(secret, DATA_KEY_BOX)
   const known = new Map<number, { own: DataKey; until: number }>()
-  let hasBegun = false
+  const begun = new Set<string>()
   const keys: DataKeys = {
+    async begun(column) {
+      if (!begun.has(column) && (await system.one(BEGUN, [column]))) begun.add(column)
+      return begun.has(column)
+    },
     async held(companyId) {
       const before = known.get(companyId)
       if (before && before.until > Date.now()) return before.own
@@ -47,11 +58,10 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
       known.set(companyId, { own, until: Date.now() + KNOWN_MS })
       return own
     },
-    async making(companyId) {
+    async making(companyId, column) {
+      if (!(await keys.begun(column))) return null
       const held = await keys.held(companyId)
       if (held) return held
-      hasBegun ||= (await system.one('select 1 from column_sealing')) !== null
-      if (!hasBegun) return null
       const key = randomBytes(KEY_BYTES)
       const id = keyIdOf(key)
       const sealed = box.seal(dataKeyContext(companyId, id), key.toString('base64'))
@@ -68,4 +78,4 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
 
 /** What features get. */
 export const columnsOf = (db: Database, secret: Secret): Columns =>
-  createColumns(createDataKeys(db, secret))
+  createColumns(createDataKeys(db, secret), createBlindIndex(secret))

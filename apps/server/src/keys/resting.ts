@@ -22,16 +22,19 @@ export interface SealedColumn {
 const ofCompany = (companyId: number, key: string) => `${companyId}/${key}`
 const itself = (_: number, key: string) => key
 
+/** Keys of companies, and the platform's own under its number. */
+export const DATA_KEYS: SealedColumn = {
+  ...{ kind: 'dataKeys', table: 'company_data_key', column: 'sealed', by: 'owner' },
+  ...{ purpose: DATA_KEY_BOX, key: 'key_id', context: dataKeyContext },
+}
+
 /** Rows of companies. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     ...{ kind: 'companyKeys', table: 'company_key', column: 'private_key', by: 'system' },
     ...{ purpose: 'company-key', key: 'fingerprint', context: ofCompany },
   },
-  {
-    ...{ kind: 'dataKeys', table: 'company_data_key', column: 'sealed', by: 'owner' },
-    ...{ purpose: DATA_KEY_BOX, key: 'key_id', context: dataKeyContext },
-  },
+  DATA_KEYS,
   {
     ...{
       kind: 'callbackSecrets',

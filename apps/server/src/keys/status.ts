@@ -2,12 +2,20 @@
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { boxKeyOf } from '../security/box.ts'
-import type { SealedName } from '../security/column/pairs.ts'
+import { PLATFORM, type SealedName } from '../security/column/pairs.ts'
 import type { Secret } from '../security/secret.ts'
 import { clearOf } from './clear.ts'
 import { companyIds } from './companies.ts'
 import { keptRows } from './load.ts'
-import { LASTING_THINGS, readerOf, SEALED_COLUMNS, SEALED_OF_PLATFORM, VISITS } from './resting.ts'
+import {
+  DATA_KEYS,
+  LASTING_THINGS,
+  readerOf,
+  SEALED_COLUMNS,
+  SEALED_OF_PLATFORM,
+  type SealedColumn,
+  VISITS,
+} from './resting.ts'
 
 /** What `turn` does for it. */
 export type Fate = 'REWRAPPED' | 'KEPT' | 'ENDS'
@@ -47,14 +55,20 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
       sums.set(name, { kind, key, fate, count: before + n })
     }
   }
-  for await (const companyId of companyIds(system)) {
-    const tenant = tenantOf(system, companyId)
-    for (const of of SEALED_COLUMNS) {
-      const counted = countOf(of.table, `${of.column} is not null`, idIn(of.column))
-      add(of.kind, 'REWRAPPED', await readerOf(db, of, companyId).rows(counted))
-    }
+  const addRewrapped = async (of: SealedColumn, companyId: number) => {
+    const counted = countOf(of.table, `${of.column} is not null`, idIn(of.column))
+    add(of.kind, 'REWRAPPED', await readerOf(db, of, companyId).rows(counted))
+  }
+  const addClear = async (companyId: number) => {
     for (const [column, count] of await clearOf(db, companyId))
       clear[column] = (clear[column] ?? 0) + count
+  }
+  await addRewrapped(DATA_KEYS, PLATFORM)
+  await addClear(PLATFORM)
+  for await (const companyId of companyIds(system)) {
+    const tenant = tenantOf(system, companyId)
+    for (const of of SEALED_COLUMNS) await addRewrapped(of, companyId)
+    await addClear(companyId)
     for (const { kind, table, where, id } of LASTING_THINGS)
       add(kind, 'KEPT', await tenant.rows(countOf(table, where, id)))
     add(VISITS.kind, 'ENDS', await tenant.rows(countOf(VISITS.table, VISITS.where, VISITS.id)))

@@ -1,9 +1,10 @@
 /**
  * `xinjian keys turn`: seals anew, under the key that makes, what lies sealed under others, company by company and some rows at a time; and keeps
- * of the others what old seals are verified by. What a release before wrote in clear is sealed, too, by the keys of the companies. Ended anywhere it goes on where it is called again; called twice it does nothing.
+ * of the others what old seals are verified by. What a release before wrote in clear is sealed, too, by the keys of the companies and the platform's. Ended anywhere it goes on where it is called again; called twice it does nothing.
  */
 import type { Database, Db, Value } from '../db/pool.ts'
 import { BOX_HEAD, type Box, boxHead, boxKeyOf, createBox } from '../security/box.ts'
+import { PLATFORM } from '../security/column/pairs.ts'
 import { publicHalf } from '../security/log-signer.ts'
 import { CHECKPOINT_PURPOSE, KEPT_PURPOSES } from '../security/purposes.ts'
 import type { Secret } from '../security/secret.ts'
@@ -11,7 +12,13 @@ import { sealClear } from './clear.ts'
 import { companyIds } from './companies.ts'
 import { beginSealing, columnsOf } from './data-keys.ts'
 import { KEPT_BOX, keep, keptContext, keptRows } from './load.ts'
-import { readerOf, SEALED_COLUMNS, SEALED_OF_PLATFORM, type SealedColumn } from './resting.ts'
+import {
+  DATA_KEYS,
+  readerOf,
+  SEALED_COLUMNS,
+  SEALED_OF_PLATFORM,
+  type SealedColumn,
+} from './resting.ts'
 
 const AT_ONCE = 200
 
@@ -19,7 +26,7 @@ export interface Turned {
   /** Id of the key that everything lies under now. */
   makes: string
   rewrapped: number
-  /** Rows that lay in clear, and are sealed by the key of their company now. */
+  /** Rows that lay in clear, and are sealed by the key of their company, or the platform's, now. */
   sealed: number
   /** Rows that opened by no key that is here: they stay as they are, and whoever asks for them is told which key is missing. */
   unopened: number
@@ -53,6 +60,14 @@ export async function turnKeys(db: Database, given: Secret): Promise<Turned> {
     done.sealed += await sealClear(db, columns, companyId)
     done.companies += 1
   }
+  await rewrapColumn(
+    readerOf(db, DATA_KEYS, PLATFORM),
+    boxOf(DATA_KEYS.purpose),
+    PLATFORM,
+    DATA_KEYS,
+    done,
+  )
+  done.sealed += await sealClear(db, columns, PLATFORM)
   for (const column of SEALED_OF_PLATFORM) {
     const box = boxOf(column.purpose)
     const rows = await system.rows<{ key: Value; user_id: number; sealed: Buffer }>(

@@ -99,6 +99,8 @@ it('name, tax number, mobile and mail stand nowhere but in numbers of books and 
     'voucher.status',
   ])
   expect(filesWith(dir, NEEDLES)).toEqual([])
+  // Codes that were sent to its people, whichever way their numbers rest.
+  expect(await db.rows('select 1 from sms_code')).toEqual([])
 })
 
 it('files go from the store, but for those that somebody else has', async () => {

@@ -16,7 +16,10 @@ export const PAYEE = { name: '示例酒业有限公司', bank: '示例银行', a
 
 const KEY = { id: '00112233', key: Buffer.alloc(32, 7) }
 /** All companies' key is one: whose opens what is tried elsewhere. */
-const COLUMNS = createColumns({ held: async () => KEY, making: async () => KEY })
+const COLUMNS = createColumns(
+  { begun: async () => true, held: async () => KEY, making: async () => KEY },
+  () => Buffer.alloc(16),
+)
 
 /** Days from today in China, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>

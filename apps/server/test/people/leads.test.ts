@@ -2,17 +2,20 @@
  * Messages from the public site, over HTTP: sent by anybody with a captcha and consent, told to the platform's people by bell and mail, found
  * and answered by them alone, their numbers shown to whoever says why, and gone when the time that was promised has passed.
  */
+import { createHmac, hkdfSync } from 'node:crypto'
 import { LEAD_CONSENT } from '@xinjian/contract/lead/lead'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetLeads } from '../../src/features/lead/store.ts'
 import { captchaAnswer, inboxFind, startTestServer, type TestServer, until } from '../harness.ts'
+import { cellOf, dataKeyOf } from '../process/data-keys.ts'
 
+const SECRET_KEY = 'ffeeddccbbaa99887766554433221100'.repeat(2)
 let server: TestServer
 let admin: string
 let operator: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ SECRET_KEY })
   admin = await server.login('admin')
   operator = await server.login('operator')
   await server.db.run(
@@ -118,6 +121,68 @@ describe('a message', () => {
     expect(open.data).toMatchObject({ state: 'OPEN', email: null, organisation: null })
     const log = await server.call('POST', '/audit/list', { kind: 'CHANGE' }, admin)
     expect(log.data.rows[0]).toMatchObject({ action: 'leadMark', object: String(data.id) })
+  })
+})
+
+describe('how whoever wrote is reached', () => {
+  interface Reach {
+    id: number
+    phone: string | null
+    phone_sealed: Buffer
+    phone_index: Buffer
+    email: string | null
+    email_sealed: Buffer
+  }
+  const newest = async () =>
+    (await server.db.one<Reach>('select * from lead order by id desc limit 1'))!
+  const find = async (keyword: string) => (await list({ keyword })).rows
+
+  it('rests sealed for its row under the platform’s key, with an HMAC of the number', async () => {
+    await send({ phone: '13711113333', email: 'li@bank.example.com' })
+    const row = await newest()
+    expect([row.phone, row.email]).toEqual([null, null])
+    const key = await dataKeyOf(server.db, SECRET_KEY, 0)
+    const part = (name: string, sealed: Buffer) => cellOf(key, `0/lead.${name}/${row.id}`, sealed)
+    expect(part('phone', row.phone_sealed)).toBe('13711113333')
+    expect(part('email', row.email_sealed)).toBe('li@bank.example.com')
+    expect(() => cellOf(key, `0/lead.phone/${row.id + 1}`, row.phone_sealed)).toThrow()
+    const lasting = hkdfSync(
+      ...(['sha256', Buffer.from(SECRET_KEY, 'hex'), '', 'xinjian:blind-index', 32] as const),
+    )
+    const hmac = createHmac('sha256', Buffer.from(lasting)).update('lead.phone/13711113333')
+    expect(row.phone_index).toEqual(hmac.digest().subarray(0, 16))
+  })
+
+  it('is found by the whole number, however it is typed, and by no part of it', async () => {
+    for (const typed of ['13711113333', '137 1111 3333', '+86 137-1111-3333'])
+      expect(await find(typed), typed).toHaveLength(1)
+    for (const typed of ['1371111333', '3711113333', 'li@bank.example.com'])
+      expect(await find(typed), typed).toEqual([])
+  })
+
+  it('is read and found as the release before wrote it', async () => {
+    await server.db.run(
+      `insert into lead (topic, name, phone, email, message, language, consent)
+       values ('OTHER', '周示例', '13711114444', 'zhou@bank.example.com', 'x', 'zh', 'x')`,
+    )
+    const [row] = await find('13711114444')
+    expect(row).toMatchObject({ phone: '137****4444', email: 'z***@bank.example.com' })
+    const { data } = await call('reach', { id: row.id, reason: '电话答复对接问题' }, operator)
+    expect(data).toMatchObject({ phone: '13711114444', email: 'zhou@bank.example.com' })
+  })
+
+  it('that was altered is told in words, and the other messages are shown', async () => {
+    const { data: sent } = await send({ phone: '13711115555' })
+    await server.db.run(
+      'update lead set phone_sealed = set_byte(phone_sealed, 20, 255 - get_byte(phone_sealed, 20)) where id = $1',
+      [sent.id],
+    )
+    const said = '该数据未通过完整性校验，无法读取，请联系平台运营方'
+    const { rows } = await list()
+    expect(rows.find(({ id }: { id: number }) => id === sent.id).phone).toBe(said)
+    expect(rows.length).toBeGreaterThan(3)
+    const reached = await call('reach', { id: sent.id, reason: '电话答复对接问题' }, operator)
+    expect([reached.status === 200, reached.msg]).toEqual([false, said])
   })
 })
 

@@ -1,13 +1,15 @@
 /** A company registers: licence, mail, password, decision, first login. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { cellOf, dataKeyOf } from '../process/data-keys.ts'
 import { type Applicant, applicantOf, PASSWORD, taxNoOf } from './applicant.ts'
 
+const SECRET_KEY = 'ffeeddccbbaa99887766554433221100'.repeat(2)
 let server: TestServer
 let admin: string
 let applicant: Applicant
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ SECRET_KEY })
   admin = await server.login('admin')
   applicant = await applicantOf(server)
 }, 120_000)
@@ -106,3 +108,56 @@ describe('a registration', () => {
     expect((await get(await server.login('demo'))).status).toBe(403)
   })
 })
+
+it('how an applicant is reached rests sealed for his registration; altered, that is told in words, and he can be refused alone', async () => {
+  const taxNo = taxNoOf('91310000MA1FL0AC2')
+  const email = 'sealed@example.com'
+  await ask({ taxNo, email, companyName: '示例密存', phone: '13700007777', userName: 'sealadmin' })
+  await activate(await codeIn(email))
+  const row = (await server.db.one<Record<'mobile' | 'email', string | null> & Sealed>(
+    "select * from registration where company_name = '示例密存'",
+  ))!
+  expect([row.mobile, row.email]).toEqual([null, null])
+  const key = await dataKeyOf(server.db, SECRET_KEY, 0)
+  const part = (name: 'mobile' | 'email', id = row.id) =>
+    cellOf(key, `0/registration.${name}/${id}`, row[`${name}_sealed`])
+  expect([part('mobile'), part('email')]).toEqual(['13700007777', email])
+  expect(() => part('mobile', row.id + 1)).toThrow()
+
+  await server.db.run(
+    'update registration set email_sealed = set_byte(email_sealed, 20, 255 - get_byte(email_sealed, 20)) where id = $1',
+    [row.id],
+  )
+  const said = '该数据未通过完整性校验，无法读取，请联系平台运营方'
+  const { data } = await call('list', {}, admin)
+  const shown = data.rows.find(({ id }: { id: number }) => id === row.id)
+  expect([shown.mobile, shown.email]).toEqual([said, said])
+  expect(data.rows.length).toBeGreaterThan(1)
+  const decide = (approve: boolean, token: string) =>
+    call('decide', { id: row.id, approve, note: '资料齐全，予以通过' }, token)
+  expect((await decide(true, admin)).msg).toBe(said)
+  const operator = await server.login('operator')
+  expect((await decide(false, operator)).data).toMatchObject({ status: 'REFUSED' })
+})
+
+it('what the same firm asked by the same address and let run out goes when it asks again; by another address it stays', async () => {
+  const taxNo = taxNoOf('91310000MA1FL0AD3')
+  const firm = { taxNo, companyName: '示例再来' }
+  const left = async () =>
+    (await server.db.rows("select 1 from registration where company_name = '示例再来'")).length
+  await ask({ ...firm, email: 'again-a@example.com' })
+  await ask({ ...firm, email: 'again-b@example.com' })
+  await server.db.run(
+    "update registration set expires_at = now() - interval '1 minute' where company_name = '示例再来'",
+  )
+  await ask({ ...firm, email: 'again-a@example.com' })
+  expect(await left()).toBe(2)
+  await ask({ ...firm, email: 'again-a@example.com' })
+  expect(await left()).toBe(3)
+})
+
+interface Sealed {
+  id: number
+  mobile_sealed: Buffer
+  email_sealed: Buffer
+}

@@ -1,10 +1,11 @@
 /** Keys of companies when the secret key is turned, and columns that a release before wrote in clear: read as they are, counted, and sealed by `keys turn`. */
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { createAgreements } from '../../src/features/agreement/index.ts'
+import { numberIndex, phoneOf } from '../../src/features/lead/reach.ts'
 import { accountOf } from '../../src/features/loan/payee.ts'
 import { loanOf } from '../../src/features/loan/store.ts'
 import { columnsOf } from '../../src/keys/data-keys.ts'
@@ -26,7 +27,7 @@ let funder: number
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: OLD })
   // As a database that the release before was at work on.
-  await server.db.run('delete from column_sealing')
+  await server.db.run('delete from sealed_column')
   const { addDemoLoans } = await import('../../src/demo/loans.ts')
   const ids = await server.db.rows<{ id: number; name: string }>('select id, name from company')
   await addDemoLoans(server.config, server.db, new Map(ids.map(({ id, name }) => [name, id])))
@@ -34,6 +35,20 @@ beforeAll(async () => {
   await server.db.run(
     `insert into lost_device (user_id, company_id, contact_name, phone, note)
      select id, company_id, '王示例', '13700008888', '手机遗失' from app_user where user_name = 'demo'`,
+  )
+  await server.db.run(
+    `insert into lead (topic, name, phone, message, language, consent) values ('OTHER', '赵示例', '13700006666', 'x', 'zh', 'x')`,
+  )
+  await server.db.run(
+    `insert into registration (company_name, tax_no, linkman, mobile, email, user_name, license_key, license, expires_at)
+     values ('示例新客户', '91110108MA01ABCD3L', '李示例', '13700005555', 'li@new.example.com', 'newboss', 'k', '{}', now())`,
+  )
+  // Two acts as the release before wrote them: of one the letter went out.
+  await server.db.run(
+    `insert into weighty_act (user_id, call, code_hash, email, mobile, before, told_at)
+     select u.id, 'editInfo', of.hash, of.email, of.mobile, of.before, of.told_at from app_user u,
+       (values ('\\x01'::bytea, 'a@acts.example.com', '13700007777', '{"email": "b@acts.example.com"}'::jsonb, null::timestamptz),
+               ('\\x02', null, '', null, now())) of (hash, email, mobile, before, told_at) where u.user_name = 'demo'`,
   )
 })
 afterAll(() => server?.stop())
@@ -48,6 +63,19 @@ const contracts = () =>
   server.db.rows<{ company_id: number; contract_no: string; clear: unknown; sealed: Buffer }>(
     'select company_id, contract_no, evidence as clear, evidence_sealed as sealed from agreement order by 1, 2',
   )
+const leadOf = async () =>
+  (await server.db.one<{ id: number; phone: null; sealed: Buffer; index: Buffer }>(
+    'select id, phone, phone_sealed as sealed, phone_index as index from lead',
+  ))!
+/** By the key of the first secret for ever. */
+const indexOf = (text: string) =>
+  createHmac(
+    'sha256',
+    Buffer.from(hkdfSync('sha256', Buffer.from(OLD, 'hex'), '', 'xinjian:blind-index', 32)),
+  )
+    .update(text)
+    .digest()
+    .subarray(0, 16)
 /** Every account as the product opens it, and whether each contract passes its check. */
 async function asOpened(secretKey: string): Promise<{ accounts: string[]; intact: boolean[] }> {
   const secret = await secretOf(secretKey)
@@ -79,8 +107,15 @@ it('until keys are turned once, an upgraded database is written as the release b
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
   expect(clear).toEqual({
     'agreement.evidence': 6,
+    'lead.email': 0,
+    'lead.phone': 1,
     'loan.payee_account': 5,
     'lost_device.phone': 1,
+    'registration.email': 1,
+    'registration.mobile': 1,
+    'weighty_act.before': 1,
+    'weighty_act.email': 1,
+    'weighty_act.mobile': 1,
   })
 })
 
@@ -112,8 +147,23 @@ it('what the release before writes meanwhile is taken, and handed to both partie
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 12, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 18, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
+  // Whichever column a migration begins with in a fresh database has begun.
+  const started = await server.db.rows<{ name: string }>(
+    'select name from sealed_column order by 1',
+  )
+  expect(started.map(({ name }) => name)).toEqual([
+    ...[
+      'agreement.evidence',
+      'lead.email',
+      'lead.phone',
+      'loan.payee_account',
+      'lost_device.phone',
+    ],
+    ...['registration.email', 'registration.mobile', 'sms_code.mobile'],
+    ...['weighty_act.before', 'weighty_act.email', 'weighty_act.mobile'],
+  ])
   const key = await dataKeyOf(server.db, OLD, funder)
   for (const { no, clear, sealed } of await loans()) {
     expect(clear).toBeNull()
@@ -124,6 +174,34 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   ))!
   expect(device.phone).toBeNull()
   expect(cellOf(key, `${funder}/lost_device.phone/${device.id}`, device.sealed)).toBe('13700008888')
+  const asked = (await server.db.one<{ id: number; mobile_sealed: Buffer; email_sealed: Buffer }>(
+    'select id, mobile_sealed, email_sealed from registration where mobile is null and email is null',
+  ))!
+  const ofAsked = async (name: 'mobile' | 'email') =>
+    cellOf(
+      await dataKeyOf(server.db, OLD, 0),
+      `0/registration.${name}/${asked.id}`,
+      asked[`${name}_sealed`],
+    )
+  expect([await ofAsked('mobile'), await ofAsked('email')]).toEqual([
+    ...['13700005555', 'li@new.example.com'],
+  ])
+  const lead = await leadOf()
+  expect(lead.phone).toBeNull()
+  const platform = await dataKeyOf(server.db, OLD, 0)
+  expect(cellOf(platform, `0/lead.phone/${lead.id}`, lead.sealed)).toBe('13700006666')
+  expect(lead.index).toEqual(indexOf('lead.phone/13700006666'))
+  const acts = await server.db.rows<Record<string, Buffer | string | null> & { id: number }>(
+    'select id, email, email_sealed, mobile, mobile_sealed, before, before_sealed from weighty_act order by code_hash',
+  )
+  const [begun, told] = acts
+  expect([begun!.email, begun!.mobile, begun!.before]).toEqual([null, null, null])
+  const part = (name: string) =>
+    cellOf(key, `${funder}/weighty_act.${name}/${begun!.id}`, begun![`${name}_sealed`] as Buffer)
+  expect([part('email'), part('mobile'), JSON.parse(part('before'))]).toEqual([
+    ...['a@acts.example.com', '13700007777', { email: 'b@acts.example.com' }],
+  ])
+  expect(told).toMatchObject({ email_sealed: null, mobile: '', mobile_sealed: null })
   for (const { clear, sealed } of await contracts()) {
     expect(clear).toBeNull()
     expect(sealed.toString('latin1')).not.toContain(ACCOUNT)
@@ -132,8 +210,15 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
   expect(clear).toEqual({
     'agreement.evidence': 0,
+    'lead.email': 0,
+    'lead.phone': 0,
     'loan.payee_account': 0,
     'lost_device.phone': 0,
+    'registration.email': 0,
+    'registration.mobile': 0,
+    'weighty_act.before': 0,
+    'weighty_act.email': 0,
+    'weighty_act.mobile': 0,
   })
   const rights = await server.db.rows(
     "select 1 from information_schema.column_privileges where table_name = 'agreement' and column_name like 'evidence%' and privilege_type = 'UPDATE'",
@@ -142,17 +227,26 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
 })
 
 it('another secret key takes the keys of companies over; what they seal is not touched', async () => {
-  const before = { loans: await loans(), contracts: await contracts() }
+  const before = { loans: await loans(), contracts: await contracts(), lead: await leadOf() }
   const both = await secretOf(NEW, OLD)
   expect(await turnKeys(server.db, both)).toMatchObject({ unopened: 0 })
-  expect({ loans: await loans(), contracts: await contracts() }).toEqual(before)
+  expect({ loans: await loans(), contracts: await contracts(), lead: await leadOf() }).toEqual(
+    before,
+  )
   const { resting, removable } = await keysStatus(server.db, both)
   expect(resting.filter(({ kind }) => kind === 'dataKeys')).toEqual([
-    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 2 },
+    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 3 },
   ])
   expect(removable).toEqual([idOf(OLD)])
   expect(await asOpened(NEW)).toEqual(whole)
-  await expect(dataKeyOf(server.db, OLD, funder)).rejects.toThrow()
+  for (const whose of [funder, 0]) await expect(dataKeyOf(server.db, OLD, whose)).rejects.toThrow()
+  // By the new key alone: the message opens, and is found by its number.
+  const alone = await secretOf(NEW)
+  const { id, sealed, index } = await leadOf()
+  const columns = columnsOf(server.db, alone)
+  const reach = { id, phone: null, phone_sealed: sealed, email: null, email_sealed: null }
+  expect(await phoneOf(columns, reach)).toBe('13700006666')
+  expect(numberIndex(columns, '13700006666')).toEqual(index)
 })
 
 it('a key that was thrown away opens nothing, and that is said', async () => {
@@ -173,7 +267,7 @@ it('an owner without superuser rights seals contracts, too, and may change them 
   try {
     await migrate(own)
     // No release before was ever at work on it: what is written there is sealed from the first row on.
-    expect(await own.rows('select 1 from column_sealing')).toHaveLength(1)
+    expect(await own.rows('select 1 from sealed_column')).toHaveLength(11)
     const { id } = (await own.one<{ id: number }>(
       "insert into company (name, kind) values ('示例有限公司', 'CUSTOMER') returning id",
     ))!

@@ -197,8 +197,8 @@ it('fails not one call of two processes, and all that was made before stands', a
       if (step === STEPS[3]) {
         const { code, out } = await keys('turn', STEPS[2])
         expect([code, JSON.parse(out)]).toMatchObject([0, { makes: idOf(NEW), unopened: 0 }])
-        // The secret of the webhook, the key of the tickets, our half for the company, and what is kept.
-        expect(JSON.parse(out).rewrapped).toBe(3 + LASTING_PURPOSES.length)
+        // The secret of the webhook, the key of the tickets, our half for the company, the key by which its acts of weight rest, and what is kept.
+        expect(JSON.parse(out).rewrapped).toBe(4 + LASTING_PURPOSES.length)
         const again = JSON.parse((await keys('turn', STEPS[2])).out)
         expect(again).toMatchObject({ rewrapped: 0, unopened: 0 })
         const looked = async () => JSON.parse((await keys('status', STEPS[2])).out)

@@ -1,6 +1,11 @@
 /** Logging in by a code sent to the phone, and what is left behind by those who never log in. */
+import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSmsCodes } from '../../src/features/session/sms-codes.ts'
 import { sweepSessions } from '../../src/features/session/sweep.ts'
+import { columnsOf } from '../../src/keys/data-keys.ts'
+import type { SmsGateway } from '../../src/outside/sms.ts'
+import { secretOf } from '../../src/security/secret.ts'
 import {
   captchaAnswer,
   inboxFind,
@@ -152,4 +157,46 @@ it('what is over is swept away, what is not stays', async () => {
   await db.run("update login_failure set at = now() - interval '2 days'")
   await sweepSessions(db)
   expect(await counts()).toEqual({ captchas: 0, codes: 0, sessions: 0, strangers: 0 })
+})
+
+describe('the number that a code went to', () => {
+  const mobile = '13700004321'
+  const SECRET_KEY = 'ffeeddccbbaa99887766554433221100'.repeat(2)
+  const gateway: SmsGateway = { available: true, send: async () => undefined }
+  const secret = secretOf([Buffer.from(SECRET_KEY, 'hex')])
+  const codes = () =>
+    createSmsCodes(server.db, gateway, { secret, columns: columnsOf(server.db, secret) })
+  const kept = () =>
+    server.db.rows<{ mobile: string }>(
+      "select mobile from sms_code where purpose = 'X' order by id",
+    )
+
+  it('rests as an HMAC in its place', async () => {
+    await codes().send(mobile, 'X')
+    const key = hkdfSync('sha256', Buffer.from(SECRET_KEY, 'hex'), '', 'xinjian:blind-index', 32)
+    const hmac = createHmac('sha256', Buffer.from(key)).update(`sms_code.mobile/${mobile}`)
+    expect(await kept()).toEqual([{ mobile: hmac.digest('hex').slice(0, 32) }])
+  })
+
+  it('is written in clear until sealing has begun, and both are one number: counted together, the newest tried', async () => {
+    const begun = await server.db.rows<{ name: string }>('select name from sealed_column')
+    await server.db.run("delete from sealed_column where name = 'sms_code.mobile'")
+    try {
+      await expect(codes().send(mobile, 'X')).rejects.toMatchObject({ code: 'SMS_TOO_SOON' })
+      await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
+      await codes().send(mobile, 'X')
+      expect((await kept()).map((row) => row.mobile === mobile)).toEqual([false, true])
+      expect(await codes().sentLastHour(mobile, 'X')).toBe(2)
+      expect(await codes().take(mobile, 'X', 'wrong')).toBe(2)
+      const tried = await server.db.rows(
+        "select attempts from sms_code where purpose = 'X' order by id",
+      )
+      expect(tried).toEqual([{ attempts: 0 }, { attempts: 1 }])
+    } finally {
+      await server.db.run(
+        'insert into sealed_column (name) select unnest($1::text[]) on conflict do nothing',
+        [begun.map(({ name }) => name)],
+      )
+    }
+  })
 })

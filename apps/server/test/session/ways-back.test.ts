@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePair } from '../../src/features/company/keys.ts'
 import { createLetters } from '../../src/features/notice/index.ts'
 import { tellBegun } from '../../src/features/session/proof/acts.ts'
+import { columnsOf } from '../../src/keys/data-keys.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { inboxFind, loginByPassword, startTestServer, type TestServer, until } from '../harness.ts'
 import { codeAt, stepOf } from '../support/totp.ts'
@@ -37,6 +38,7 @@ describe('an act that a process ended under', () => {
     const letters = createLetters({ mail, sms: unused, secret: loadSecret(server.config) })
     return tellBegun({
       ...{ db: server.db.as('system'), letters, backs: [] },
+      columns: columnsOf(server.db, loadSecret(server.config)),
       publicUrl: server.config.publicUrl,
     })
   }

@@ -212,6 +212,7 @@ export const TABLES = [
   'score_check',
   'score_sample',
   'seal_spent',
+  'sealed_column',
   'second_factor',
   'second_ticket',
   'second_try',

@@ -1,5 +1,6 @@
 /** What of a company stands in tables without its number: its row, the registration it came from, codes sent to its people. */
 import type { Db } from '../../db/pool.ts'
+import { restingNumbers } from '../session/index.ts'
 import { type Erasing, noteFiles, noteRows, underClaim } from './rows.ts'
 import { ERASURE_SAYS as SAYS } from './words.ts'
 
@@ -11,11 +12,15 @@ export const close = (db: Pick<Db, 'run'>, companyId: number): Promise<unknown> 
   )
 
 /** Before its accounts go: what was sent to their mobiles lives for minutes, but names them. */
-export const dropCodes = ({ db, claim }: Erasing): Promise<unknown> =>
-  db.run(
-    'delete from sms_code where mobile in (select mobile from app_user where company_id = $1)',
+export async function dropCodes({ db, columns, claim }: Erasing): Promise<void> {
+  const rows = await db.rows<{ mobile: string }>(
+    'select mobile from app_user where company_id = $1',
     [claim.companyId],
   )
+  await db.run('delete from sms_code where mobile = any($1::text[])', [
+    rows.flatMap(({ mobile }) => restingNumbers(columns, mobile)),
+  ])
+}
 
 /** The registration it came from, with the picture of its licence. */
 export const dropRegistration = (erasing: Erasing): Promise<void> =>

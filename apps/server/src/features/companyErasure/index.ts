@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import type { Mailer } from '../../outside/mail.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { CheckpointDeps } from '../audit/index.ts'
 import { erasureJob } from './job.ts'
@@ -13,6 +14,7 @@ export { isClosed } from './store.ts'
 
 interface Deps {
   db: Database
+  columns: Columns
   secret: Secret
   mail: Mailer
   stores: { readonly blobs: Blobs; readonly pictures: Blobs; readonly exports: Blobs }
@@ -21,14 +23,15 @@ interface Deps {
 }
 
 /** Calls, job and sweep of erasing a company for good. */
-export const companyErasureFeature = ({ db, secret, mail, stores, checkpoints, config }: Deps) => {
+export const companyErasureFeature = (deps: Deps) => {
+  const { db, columns, secret, mail, stores, checkpoints, config } = deps
   const links = createErasureLinks(secret, config.publicUrl)
   const { blobs, pictures, exports: files } = stores
   return {
     routes: companyErasureRoutes({ db, links }),
     job: (log: FastifyBaseLogger) =>
       erasureJob({
-        ...{ db, checkpoints, log, stores: [blobs, pictures, files] },
+        ...{ db, columns, checkpoints, log, stores: [blobs, pictures, files] },
         backupKeep: config.backupDir === null ? null : config.backupKeep,
       }),
     startSweep: (log: FastifyBaseLogger) => startErasureSweep({ db, mail, links }, log),

@@ -24,6 +24,7 @@ import { ERASURE_SAYS as SAYS } from './words.ts'
 
 export interface ErasureJobDeps {
   db: Database
+  columns: Erasing['columns']
   /** Where files of companies are kept. */
   stores: readonly Blobs[]
   checkpoints: CheckpointDeps
@@ -56,9 +57,9 @@ async function run(
   signal: AbortSignal,
   breathe: () => Promise<void>,
 ): Promise<void> {
-  const { db, stores, checkpoints, backupKeep } = deps
+  const { db, columns, stores, checkpoints, backupKeep } = deps
   const { companyId } = claim
-  const erasing: Erasing = { db, claim }
+  const erasing: Erasing = { db, columns, claim }
   const row = claimed(tenantOf(db, companyId), claim)
   const step = async (progress: number, message: string) => {
     if (signal.aborted) throw new LeaseLost()

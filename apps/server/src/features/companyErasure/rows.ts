@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '../../db/pool.ts'
 import { tiedTo } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import type { Claim } from '../../jobs/job.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { Table } from './tables.ts'
 
 /** What a deletion holds at most: bounded, so that no other company waits for it. */
@@ -15,6 +16,8 @@ const id = pg.escapeIdentifier
 export interface Erasing {
   /** The platform's. */
   db: Database
+  /** By which numbers of its people are found where they do not lie in clear. */
+  columns: Pick<Columns, 'index'>
   claim: Claim
 }
 

@@ -83,6 +83,7 @@ export const PLATFORM_TABLES_LEFT_OUT: Readonly<Record<string, Why>> = {
   registration: 'PLATFORM',
   scf_claim: 'PLATFORM',
   seal_spent: 'PASSING',
+  sealed_column: 'PLATFORM',
   second_factor: 'SECRET',
   second_ticket: 'SECRET',
   second_try: 'PASSING',

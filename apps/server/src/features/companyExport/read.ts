@@ -1,7 +1,7 @@
 /** Rows of one table of a company, line by line, from a place on: in the order of its key, so that whoever takes over goes on there. */
 import pg from 'pg'
 import type { Db } from '../../db/pool.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusedAs } from '../../http/refusal.ts'
 import type { Columns } from '../../security/column/column.ts'
 import { sealedPairs } from '../../security/column/pairs.ts'
 import { shownOf, type Words } from './personal.ts'
@@ -104,10 +104,7 @@ async function opened(
     const resting = { clear: null, sealed: Buffer.from(bytes.slice(2), 'hex') }
     cells[clear] = await columns.open(cell, resting).then(
       (text) => (json ? JSON.parse(text) : text),
-      (error) => {
-        if (error instanceof Refusal) return error.message
-        throw error
-      },
+      refusedAs(({ message }) => message),
     )
   }
   return cells

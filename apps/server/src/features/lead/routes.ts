@@ -7,10 +7,12 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { tell, tellingTx } from '../notice/index.ts'
 import { type Captchas, maskEmail } from '../session/index.ts'
+import { emailOf, numberIndex, phoneOf, sealReach } from './reach.ts'
 import * as store from './store.ts'
 import { LEAD_SAYS } from './words.ts'
 
@@ -20,12 +22,15 @@ const named = (topic: LeadTopic) => {
   return { topic: zh, topicEn: en }
 }
 
-const wire = (of: store.Lead): LeadRow => ({
+/** What does not open is told in words, and keeps no other message from being shown. */
+const wire = async (columns: Columns, of: store.Lead): Promise<LeadRow> => ({
   ...wired(of, 'id state topic name organisation message language at note changed_at kept_until'),
-  phone: maskMobile(of.phone),
-  email: of.email && maskEmail(of.email),
+  phone: await phoneOf(columns, of).then(maskMobile, told),
+  email: await emailOf(columns, of).then((email) => email && maskEmail(email), told),
   by: of.changed_by,
 })
+
+const told = refusedAs(({ message }) => message)
 
 /** Whoever of the platform may answer. */
 async function tellWhoAnswers(
@@ -40,7 +45,13 @@ async function tellWhoAnswers(
     await tell(tellingTx(tx, platform), { kind, key, params: { id: key, ...params } })
 }
 
-export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas }) => {
+interface Deps {
+  db: Database
+  captchas: Captchas
+  columns: Columns
+}
+
+export const leadRoutes = ({ db, captchas, columns }: Deps) => {
   /** What is done with one message, and the line that the log keeps of it. */
   const withTrace = <T>(
     ctx: SelfCtx,
@@ -68,8 +79,10 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
     async leadSend(_ctx, { code, randomStr, work, ...sent }) {
       if (!(await captchas.take({ code, randomStr, work })))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
+      const no = await store.nextId(db)
+      const reach = await sealReach(columns, no, { phone: sent.phone, email: sent.email ?? null })
       return db.transaction(async (tx) => {
-        const id = await store.keep(tx, sent, LEAD_CONSENT[sent.language])
+        const id = await store.keep(tx, { ...sent, id: no, reach }, LEAD_CONSENT[sent.language])
         if (id === null) throw new Refusal('TOO_MANY', LEAD_SAYS.tooManyMessages)
         // Of who wrote nothing: a letter lies in a mailbox longer than the message is kept.
         await tellWhoAnswers(tx, 'LEAD_NEW', id, named(sent.topic))
@@ -78,30 +91,27 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
     },
 
     async leadList(_ctx, asked) {
-      const { rows, ...rest } = await store.page(db, asked)
-      return { ...rest, rows: rows.map(wire) }
+      const { rows, ...rest } = await store.page(db, asked, (phone) => numberIndex(columns, phone))
+      return { ...rest, rows: await Promise.all(rows.map((row) => wire(columns, row))) }
     },
 
-    leadReach: (ctx, { id, reason }) =>
-      withTrace(ctx, { kind: 'LOOK', action: 'leadReach', id, detail: { reason } }, async (tx) => {
-        const of = await store.one(tx, id)
-        return (
-          of && {
-            ...{ phone: of.phone, email: of.email },
-            ...{ consent: of.consent, consentAt: of.at.toISOString() },
-          }
-        )
-      }),
+    async leadReach(ctx, { id, reason }) {
+      const looked = { kind: 'LOOK', action: 'leadReach', id, detail: { reason } } as const
+      const of = await withTrace(ctx, looked, (tx) => store.one(tx, id))
+      return {
+        ...{ phone: await phoneOf(columns, of), email: await emailOf(columns, of) },
+        ...{ consent: of.consent, consentAt: of.at.toISOString() },
+      }
+    },
 
-    leadMark: (ctx, { id, state, note }) =>
-      withTrace(
+    async leadMark(ctx, { id, state, note }) {
+      const marked = await withTrace(
         ctx,
         { kind: 'CHANGE', action: 'leadMark', id, detail: { state, note } },
-        async (tx) => {
-          const marked = await store.mark(tx, id, { state, note, by: ctx.session.userName })
-          return marked && wire(marked)
-        },
-      ),
+        (tx) => store.mark(tx, id, { state, note, by: ctx.session.userName }),
+      )
+      return wire(columns, marked)
+    },
 
     async leadErase(ctx, { id, reason }) {
       await withTrace(

@@ -3,19 +3,22 @@ import type { RegistrationRow } from '@xinjian/contract'
 import { checkTaxNo } from '@xinjian/format'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../http/refusal.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import type { Box } from '../../security/box.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { hashPassword } from '../../security/password.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 import type { Letters } from '../notice/index.ts'
 import { maskEmail, mustBeSound } from '../session/index.ts'
+import { reachedOf, sealReached } from './reach.ts'
 import * as store from './store.ts'
 import { REGISTER_SAYS } from './words.ts'
 
 export interface RegisterDeps {
   db: Database
   blobs: Blobs
+  columns: Columns
   mail: Mailer
   letters: Letters
   /** Seals what was read off a licence while it is in the applicant's hands. */
@@ -66,24 +69,27 @@ export interface Wanted {
  * The operator who decides is told of that. The mail is fixed but for its number and link: it may go to somebody who never asked.
  */
 export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sentTo: string }> {
-  const { db, mail } = deps
+  const { db, columns, mail } = deps
   if (!mail.available) throw new Refusal('UNAVAILABLE', REGISTER_SAYS.mailNotSetUp)
   if (wanted.taxNo.length !== 18 || checkTaxNo(wanted.taxNo) !== 'VALID')
     throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
   const { key, read } = licenceIn(deps, wanted.licence)
+  const reached = { mobile: wanted.phone, email: wanted.email }
+  const no = await store.nextId(db)
   const asked = {
+    id: no,
+    reach: await sealReached(columns, no, reached),
     company_name: wanted.companyName,
     tax_no: wanted.taxNo,
     linkman: wanted.linkman,
-    mobile: wanted.phone,
-    email: wanted.email,
     user_name: wanted.userName,
     license_key: key,
     license: read,
   }
   const { token } = newToken()
   const code = `${MARK}${token}`
-  const id = await db.transaction((tx) => store.keep(tx, asked, hashToken(code), LINK.sql))
+  const held = { codeHash: hashToken(code), life: LINK.sql, gone: await goneBy(deps, wanted) }
+  const id = await db.transaction((tx) => store.keep(tx, asked, held))
   // Whoever asks waits for it: a mail server that is down is told to him, and he asks again.
   await mail.send({
     to: wanted.email,
@@ -91,6 +97,16 @@ export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sent
     text: `您好：\n\n本邮箱被填写为企业注册（编号${id}）的联系邮箱。请打开以下链接确认并设置管理员账号的密码，${LINK.said}内一次有效：\n${deps.publicUrl}/active/${code}\n\n确认后由平台审核，结果会发到本邮箱。如非本人申请，请忽略。`,
   })
   return { sentTo: maskEmail(wanted.email) }
+}
+
+/** Numbers of what the same firm asked by the same address and let run out; one that does not open is not told to be that. */
+async function goneBy({ db, columns }: RegisterDeps, { taxNo, email }: Wanted): Promise<number[]> {
+  const ids: number[] = []
+  for (const of of await store.runOut(db, taxNo)) {
+    const reached = await reachedOf(columns, of).catch(refusedAs(() => null))
+    if (reached?.email === email) ids.push(of.id)
+  }
+  return ids
 }
 
 export async function info({ db }: RegisterDeps, code: string) {

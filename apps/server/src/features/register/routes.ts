@@ -8,6 +8,7 @@ import { readLicensePhoto } from '../license/index.ts'
 import type { createCaptchas } from '../session/index.ts'
 import { activate, commit, info, keepLicence, type RegisterDeps } from './commit.ts'
 import { decide, wire } from './decide.ts'
+import { opened } from './opened.ts'
 import * as store from './store.ts'
 import { REGISTER_SAYS } from './words.ts'
 
@@ -42,7 +43,8 @@ export const registerRoutes = (deps: Deps) => {
 
     async registrationList({ session }, { page, size, ...filter }) {
       const { total, rows } = await store.registrations(db, filter, page, size)
-      return { total, page, size, rows: rows.map((row) => wire(row, session.userId)) }
+      const open = await opened(deps, rows)
+      return { total, page, size, rows: open.map((row) => wire(row, session.userId)) }
     },
     async registrationPicture(ctx, { id }) {
       const row = await store.byId(db, id)

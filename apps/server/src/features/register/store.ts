@@ -3,15 +3,14 @@ import type { RegistrationRow } from '@xinjian/contract'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
+import type { Resting } from '../../security/column/column.ts'
+import type { Reached, RestingReach } from './reach.ts'
 
-export interface Registration {
-  id: number
+export interface Registration extends RestingReach {
   status: RegistrationRow['status']
   company_name: string
   tax_no: string
   linkman: string
-  mobile: string
-  email: string
   user_name: string
   license_key: string
   license: RegistrationRow['licence']
@@ -23,11 +22,11 @@ export interface Registration {
   decision: string | null
   created_at: Date
   decided_at: Date | null
-  /** What stands against approving it; of one that does not wait, nothing. */
+  /** What stands against approving it besides its mobile, which is looked for by `takenOf`; of one that does not wait, nothing. */
   conflicts: RegistrationRow['conflicts']
 }
 
-const COLUMNS = `id, status, company_name, tax_no, linkman, mobile, email, user_name, license_key, license, password_hash,
+const COLUMNS = `id, status, company_name, tax_no, linkman, mobile, mobile_sealed, email, email_sealed, user_name, license_key, license, password_hash,
   proposed_id, proposed_by, proposal, decided_by, decision, created_at, decided_at`
 
 export type Who = Pick<Session, 'userId' | 'userName'>
@@ -36,48 +35,58 @@ export type Who = Pick<Session, 'userId' | 'userName'>
 const CONFLICTS = `case when r.status = 'WAITING' then array_remove(array[
   case when exists (select 1 from company c where c.tax_no = r.tax_no and c.parent_id is null and c.status <> 'REFUSED') then 'taxNo' end,
   case when exists (select 1 from registration o where o.tax_no = r.tax_no and o.status = 'WAITING' and o.id <> r.id) then 'waiting' end,
-  case when exists (select 1 from app_user u where u.mobile = r.mobile and u.status <> 'DELETED') then 'phone' end,
   case when exists (select 1 from app_user u where u.user_name = r.user_name) then 'userName' end], null) else '{}' end as conflicts`
+
+/** Which of these mobiles are an account's. */
+export const takenOf = async (db: Db, mobiles: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.rows<{ mobile: string }>(
+    "select mobile from app_user where mobile = any($1::text[]) and status <> 'DELETED'",
+    [mobiles],
+  )
+  return new Set(rows.map(({ mobile }) => mobile))
+}
 
 export type Asked = Pick<
   Registration,
-  | 'company_name'
-  | 'tax_no'
-  | 'linkman'
-  | 'mobile'
-  | 'email'
-  | 'user_name'
-  | 'license_key'
-  | 'license'
->
+  'id' | 'company_name' | 'tax_no' | 'linkman' | 'user_name' | 'license_key' | 'license'
+> & { reach: Record<keyof Reached, Resting> }
+
+/** The number of one that is not kept yet: how the applicant is reached is sealed for it, before a transaction holds a connection. */
+export const nextId = async (db: Db): Promise<number> =>
+  (await db.one<{ id: number }>("select nextval('registration_id_seq')::int as id"))!.id
+
+const RUN_OUT = "tax_no = $1 and status = 'SENT' and expires_at <= now()"
+
+/** What the same firm asked and let run out. */
+export const runOut = (db: Db, taxNo: string) =>
+  db.rows<RestingReach>(
+    `select id, mobile, mobile_sealed, email, email_sealed from registration where ${RUN_OUT}`,
+    [taxNo],
+  )
 
 /**
  * Keeps what was asked, until the link in the mail is followed; its number. What the same firm asked by the same address and let run out
- * is gone. One whose link still opens stays: whoever knows an address and a tax number could take it away.
+ * (`gone`) goes. One whose link still opens stays: whoever knows an address and a tax number could take it away.
  */
 export async function keep(
   tx: Db,
   asked: Asked,
-  codeHash: Uint8Array,
-  life: string,
+  { gone, codeHash, life }: { gone: readonly number[]; codeHash: Uint8Array; life: string },
 ): Promise<number> {
-  await tx.run(
-    "delete from registration where tax_no = $1 and status = 'SENT' and email = $2 and expires_at <= now()",
-    [asked.tax_no, asked.email],
-  )
+  await tx.run(`delete from registration where ${RUN_OUT} and id = any($2::int[])`, [
+    asked.tax_no,
+    gone,
+  ])
   const kept = await tx.one<{ id: number }>(
-    `insert into registration (company_name, tax_no, linkman, mobile, email, user_name, license_key, license, code_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval) returning id`,
+    `insert into registration (id, company_name, tax_no, linkman, user_name, license_key, license, code_hash,
+                               mobile, mobile_sealed, email, email_sealed, expires_at)
+     overriding system value
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13::interval) returning id`,
     [
-      asked.company_name,
-      asked.tax_no,
-      asked.linkman,
-      asked.mobile,
-      asked.email,
-      asked.user_name,
-      asked.license_key,
-      JSON.stringify(asked.license),
-      codeHash,
+      ...[asked.id, asked.company_name, asked.tax_no, asked.linkman, asked.user_name],
+      ...[asked.license_key, JSON.stringify(asked.license), codeHash],
+      ...[asked.reach.mobile.clear, asked.reach.mobile.sealed],
+      ...[asked.reach.email.clear, asked.reach.email.sealed],
       life,
     ],
   )
@@ -153,17 +162,21 @@ export const propose = (tx: Db, id: number, by: Who, note: string) =>
   )
 
 /** The company with its first administrator, by the hand of whoever proposed it; the company's number. */
-export async function makeCompany(tx: Db, of: Registration): Promise<number> {
+export async function makeCompany(
+  tx: Db,
+  of: Omit<Registration, keyof RestingReach> & { id: number },
+  { mobile, email }: Reached,
+): Promise<number> {
   const company = await tx.one<{ id: number }>(
     `insert into company (name, kind, tax_no, email, linkman, phone, client_account)
      values ($1, 'CUSTOMER', $2, $3, $4, $5, $6) returning id`,
-    [of.company_name, of.tax_no, of.email, of.linkman, of.mobile, of.user_name],
+    [of.company_name, of.tax_no, email, of.linkman, mobile, of.user_name],
   )
   const companyId = company?.id ?? 0
   const user = await tx.one<{ id: number }>(
     `insert into app_user (company_id, user_name, name, mobile, email, password_hash)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [companyId, of.user_name, of.linkman, of.mobile, of.email, of.password_hash],
+    [companyId, of.user_name, of.linkman, mobile, email, of.password_hash],
   )
   await tx.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
     user?.id ?? 0,

@@ -6,7 +6,9 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Database, Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { Secret } from '../../security/secret.ts'
+import { restingNumber, restingNumbers } from './sms-number.ts'
 import { SESSION_SAYS } from './words.ts'
 
 export const RESEND_SECONDS = 60
@@ -61,7 +63,12 @@ export const wrongSmsCode = (left: number, field?: string): Refusal =>
     field,
   )
 
-export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret): SmsCodes {
+export function createSmsCodes(
+  db: Database,
+  gateway: SmsGateway,
+  { secret, columns }: { secret: Secret; columns: Pick<Columns, 'index' | 'begun'> },
+): SmsCodes {
+  const allOf = (mobile: string) => restingNumbers(columns, mobile)
   // The one that makes first; a code that came by another is good for its five minutes.
   const hashes = (mobile: string, purpose: string, code: string) =>
     secret
@@ -69,6 +76,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       .map(({ key }) => createHmac('sha256', key).update(`${mobile}:${purpose}:${code}`).digest())
   const draw: SmsCodes['draw'] = async (mobile, purpose) => {
     if (!gateway.available) throw new Refusal('UNAVAILABLE', SESSION_SAYS.smsNotSetUp)
+    const rests = await restingNumber(columns, mobile)
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     await db.transaction(async (tx) => {
       // One at a time per number: of many requests at once the second sees the first.
@@ -78,15 +86,15 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       const recent = await tx.one<{ too_soon: boolean; today: number }>(
         `select coalesce(max(created_at) > now() - interval '${RESEND_SECONDS} seconds', false) as too_soon,
                 count(*) filter (where created_at > now() - interval '1 day') as today
-           from sms_code where mobile = $1 and purpose = $2`,
-        [mobile, purpose],
+           from sms_code where mobile = any($1::text[]) and purpose = $2`,
+        [allOf(mobile), purpose],
       )
       if (recent?.too_soon) throw new Refusal('SMS_TOO_SOON')
       if ((recent?.today ?? 0) >= PER_DAY)
         throw new Refusal('SMS_TOO_SOON', SESSION_SAYS.mostCodesOfDay)
       await tx.run(
         "insert into sms_code (mobile, purpose, code_hash, expires_at) values ($1, $2, $3, now() + interval '5 minutes')",
-        [mobile, purpose, hashes(mobile, purpose, code)[0]!],
+        [rests, purpose, hashes(mobile, purpose, code)[0]!],
       )
     })
     return () => gateway.send({ to: mobile, params: { code }, ...messageOf(purpose, code) })
@@ -97,8 +105,8 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
     send: async (mobile, purpose) => (await draw(mobile, purpose))(),
     async sentLastHour(mobile, purpose) {
       const row = await db.one<{ n: number }>(
-        "select count(*) as n from sms_code where mobile = $1 and purpose = $2 and created_at > now() - interval '1 hour'",
-        [mobile, purpose],
+        "select count(*) as n from sms_code where mobile = any($1::text[]) and purpose = $2 and created_at > now() - interval '1 hour'",
+        [allOf(mobile), purpose],
       )
       return row?.n ?? 0
     },
@@ -106,10 +114,10 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       // Counting the try before comparing: two requests at once cannot share one try.
       const row = await on.one<{ id: number; code_hash: Buffer; attempts: number }>(
         `update sms_code set attempts = attempts + 1
-          where id = (select max(id) from sms_code where mobile = $1 and purpose = $2)
+          where id = (select max(id) from sms_code where mobile = any($1::text[]) and purpose = $2)
             and used_at is null and expires_at > now() and attempts < ${TRIES}
         returning id, code_hash, attempts`,
-        [mobile, purpose],
+        [allOf(mobile), purpose],
       )
       if (!row) return 0
       if (!hashes(mobile, purpose, code.trim()).some((hash) => row.code_hash.equals(hash)))

@@ -6,12 +6,14 @@
 import { FRESH } from '@xinjian/contract/session/fresh'
 import type { Database, Tx } from '../../../db/pool.ts'
 import type { ActGate } from '../../../http/context.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../../http/refusal.ts'
+import type { Columns } from '../../../security/column/column.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Letters, momentOf, tell, tellingTx } from '../../notice/index.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { contactOf } from '../users.ts'
 import type { WayBack } from './back.ts'
+import { nextAct, type Reached, type RestingAct, reachedOf, sealAct } from './resting.ts'
 
 /** How long the link of a letter leads back. */
 const BACK_FOR = '72 hours'
@@ -19,6 +21,7 @@ const BACK_SAID = '72小时'
 
 export interface ActParts {
   db: Database
+  columns: Columns
   letters: Letters
   publicUrl: string
   backs: readonly WayBack[]
@@ -30,13 +33,13 @@ interface Told {
   companyId: number
   userName: string
   call: string
-  email: string | null
-  mobile: string
+  /** Where the letter goes; null = what was kept of it does not open: he is told in the page alone. */
+  reached: Reached | null
   begunAt: Date
 }
 
 export function createActGate(parts: ActParts): ActGate {
-  const { db, backs } = parts
+  const { db, columns, backs } = parts
   return {
     async begin(ctx, call, body) {
       const { session } = ctx
@@ -46,18 +49,24 @@ export function createActGate(parts: ActParts): ActGate {
       const back = backs.find(({ calls }) => calls.includes(call))
       const before = back ? await back.keep(session, body) : null
       const { token, hash } = newToken()
-      const { email, mobile } = reached
-      const row = await db.one<{ id: number; begunAt: Date }>(
-        `insert into weighty_act (user_id, call, code_hash, email, mobile, before)
-         values ($1, $2, $3, $4, $5, $6::jsonb) returning id, begun_at as "begunAt"`,
-        [userId, call, hash, email, mobile, before && JSON.stringify(before)],
+      const id = await nextAct(db)
+      const rests = await sealAct(columns, { id, companyId }, { ...reached, before })
+      const row = await db.one<{ begunAt: Date }>(
+        `insert into weighty_act (id, user_id, call, code_hash, email, email_sealed, mobile, mobile_sealed, before, before_sealed)
+         overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10) returning begun_at as "begunAt"`,
+        [
+          ...[id, userId, call, hash],
+          ...[rests.email.clear, rests.email.sealed],
+          ...[rests.mobile.clear, rests.mobile.sealed],
+          ...[rests.before.clear, rests.before.sealed],
+        ],
       )
-      const { id, begunAt } = row as NonNullable<typeof row>
+      const { begunAt } = row as NonNullable<typeof row>
       return {
         async done() {
           await db.transaction(async (tx) => {
             await closeOtherSessions(tx, userId, session.id)
-            const act = { id, userId, companyId, userName, call, email, mobile, begunAt }
+            const act = { id, userId, companyId, userName, call, reached, begunAt }
             await tellAct(tx, parts, act, { token, hash })
           })
         },
@@ -76,12 +85,13 @@ const saidOf = (call: string): readonly [zh: string, en: string] =>
 async function tellAct(
   tx: Tx,
   { letters, publicUrl }: ActParts,
-  { id, userId, companyId, userName, call, email, mobile, begunAt }: Told,
+  { id, userId, companyId, userName, call, reached, begunAt }: Told,
   { token, hash }: { token: string; hash: Buffer },
 ): Promise<void> {
   const first = await tx.run(
     // Where the letter goes stands in the letter from here on.
-    "update weighty_act set told_at = now(), code_hash = $2, email = null, mobile = '' where id = $1 and told_at is null",
+    `update weighty_act set told_at = now(), code_hash = $2, email = null, email_sealed = null, mobile = '', mobile_sealed = null
+      where id = $1 and told_at is null`,
     [id, hash],
   )
   if (first === 0) return
@@ -93,13 +103,13 @@ async function tellAct(
     to: userName,
     params: { at, act, actEn },
   })
+  if (reached === null) return
   const url = `${publicUrl}/notMe?code=${token}`
   await letters.post(tx, {
     sort: 'WAY_BACK',
     companyId,
     userId,
-    email,
-    mobile,
+    ...reached,
     subject: `信鉴：${act}`,
     text: `您的账号 ${userName} 于${at}进行了操作：${act}。如是本人操作，无需处理。如非本人操作，请在${BACK_SAID}内打开以下链接“不是我本人操作”：${url} 。打开并确认后，全部登录立即结束，原密码作废，该操作及其后的重要操作予以撤销（可撤销的），并可设置新密码。`,
     params: { link: token },
@@ -109,13 +119,17 @@ async function tellAct(
 
 /** Tells of acts that were begun and never ended, each with a new link: whether they were done nobody knows. */
 export async function tellBegun(parts: ActParts): Promise<void> {
-  const begun = await parts.db.rows<Told>(
-    `select a.id, a.user_id as "userId", u.company_id as "companyId", u.user_name as "userName", a.call, a.email, a.mobile,
-            a.begun_at as "begunAt"
+  const begun = await parts.db.rows<Omit<Told, 'reached'> & RestingAct>(
+    `select a.id, a.user_id as "userId", u.company_id as "companyId", u.user_name as "userName", a.call, a.email, a.email_sealed, a.mobile,
+            a.mobile_sealed, a.begun_at as "begunAt"
        from weighty_act a join app_user u on u.id = a.user_id
       where a.told_at is null and a.begun_at < now() - interval '10 minutes' order by a.id limit 100`,
   )
-  for (const act of begun) await parts.db.transaction((tx) => tellAct(tx, parts, act, newToken()))
+  for (const act of begun) {
+    // One whose address does not open must not keep the others from being told.
+    const reached = await reachedOf(parts.columns, act).catch(refusedAs(() => null))
+    await parts.db.transaction((tx) => tellAct(tx, parts, { ...act, reached }, newToken()))
+  }
 }
 
 export interface OpenAct {

@@ -5,11 +5,12 @@
 import { leaveTrace } from '../../../db/audit.ts'
 import { nobody } from '../../../http/actor.ts'
 import type { Ctx } from '../../../http/context.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal, refusedAs } from '../../../http/refusal.ts'
 import { makeLinkCode } from '../password-links.ts'
 import { closeSessionsOf } from '../sessions.ts'
 import { type ActParts, actSaid, openAct } from './acts.ts'
 import type { ActDone } from './back.ts'
+import { beforeOf } from './resting.ts'
 
 export async function notMeInfo({ db, backs }: ActParts, code: string) {
   const act = await openAct(db, code)
@@ -20,7 +21,7 @@ export async function notMeInfo({ db, backs }: ActParts, code: string) {
 }
 
 export async function notMe(parts: ActParts, ctx: Ctx, code: string) {
-  const { db, backs } = parts
+  const { db, columns, backs } = parts
   const act = await openAct(db, code)
   if (!act) throw new Refusal('LINK_INVALID')
   const { userId, userName, companyId } = act
@@ -38,16 +39,21 @@ export async function notMe(parts: ActParts, ctx: Ctx, code: string) {
       detail: { call: act.call, begunAt: act.begunAt.toISOString() },
     })
   })
-  const since = await db.rows<ActDone & { id: number }>(
-    `select id, $1::int as "userId", $2::text as "userName", $4::int as "companyId", call, begun_at as "begunAt", before
+  const since = await db.rows<
+    Omit<ActDone, 'before'> & { id: number; before: string | null; before_sealed: Buffer | null }
+  >(
+    `select id, $1::int as "userId", $2::text as "userName", $4::int as "companyId", call, begun_at as "begunAt", before::text as before,
+            before_sealed
        from weighty_act where user_id = $1 and id >= $3 and undone_at is null order by id desc`,
     [userId, userName, act.id, companyId],
   )
   let undone = false
   for (const done of since) {
     const back = backs.find(({ calls }) => calls.includes(done.call))
-    if (back && done.before !== null) await back.undo(done)
-    if (done.id === act.id) undone = back !== undefined && done.before !== null
+    // What was altered is not put back, and keeps nobody from closing the door.
+    const before = await beforeOf(columns, done).catch(refusedAs(() => null))
+    if (back && before !== null) await back.undo({ ...done, before })
+    if (done.id === act.id) undone = back !== undefined && before !== null
   }
   return db.transaction(async (tx) => {
     const ids = since.map(({ id }) => id)
