@@ -1,0 +1,39 @@
+/** What a document asks for while its program is on its way is what the page begins with: every call is made once. */
+import { CALLS_OF_PAGES, firstCalls } from '../../apps/web/src/shell/early/first-calls.ts'
+import { settled } from './everybody/pages.ts'
+import { expect, loginByPassword, test } from './setup/test.ts'
+
+test('pages make their first calls once, before their program is there', async ({
+  page,
+  inbox,
+}) => {
+  await loginByPassword(page, inbox, 'demo')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + (request.postData() ?? ''))
+  })
+  for (const path of [...Object.keys(CALLS_OF_PAGES), '/queryCenter/queryReport']) {
+    asked.length = 0
+    // The program is held back until all of it was asked for: nothing but the document can have asked.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const calls = firstCalls(path).map(
+      ({ endpoint, body }) =>
+        `/api${endpoint.path}${endpoint.method === 'GET' ? '' : JSON.stringify(body)}`,
+    )
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => asked.toSorted(), path).toEqual(calls.toSorted())
+    release()
+    await settled(page, path)
+    for (const call of calls)
+      expect(
+        asked.filter((one) => one === call),
+        `${path} asks ${call}`,
+      ).toHaveLength(1)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
