@@ -7,7 +7,7 @@
 import type { AnyEndpoint } from '@xinjian/contract/endpoint'
 import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { preferences } from '../i18n/language.ts'
-import { takeEarly } from './early.ts'
+import { takeEarly } from './early/early.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
 import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
 import { request, TIMEOUT_MS } from './request.ts'

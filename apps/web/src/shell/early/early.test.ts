@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { session } from '@xinjian/contract/nouns/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { earlyKey } from '../../api/early.ts'
+import { earlyKey } from '../../api/early/early.ts'
 import { cookies } from '../cookies.ts'
 import { writeToken } from '../tokens.ts'
 import { CALLS_OF_PAGES, firstCalls } from './first-calls.ts'

@@ -3,7 +3,7 @@
  * calls that the page will begin with (`first-calls.ts`), so that nothing waits for code to be asked. It makes them as the
  * program does, with the token as bearer, and looks at no answer but for what the user may do.
  */
-import { earlyKey } from '../../api/early.ts'
+import { earlyKey } from '../../api/early/early.ts'
 import { request, TIMEOUT_MS } from '../../api/request.ts'
 import { readPreferences } from '../../i18n/preferences.ts'
 import { cookies } from '../cookies.ts'

@@ -1,7 +1,7 @@
 /** What a document asks for while its program is on its way is what the page begins with: every call is made once. */
-import { CALLS_OF_PAGES, firstCalls } from '../../apps/web/src/shell/early/first-calls.ts'
-import { settled } from './everybody/pages.ts'
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { CALLS_OF_PAGES, firstCalls } from '../../../apps/web/src/shell/early/first-calls.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
+import { settled } from './pages.ts'
 
 test('pages make their first calls once, before their program is there', async ({
   page,
