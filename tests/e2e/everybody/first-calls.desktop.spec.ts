@@ -7,7 +7,9 @@ test('pages make their first calls once, before their program is there', async (
   page,
   inbox,
 }) => {
+  await page.goto('/login')
   await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/app')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -26,14 +28,16 @@ test('pages make their first calls once, before their program is there', async (
         `/api${endpoint.path}${endpoint.method === 'GET' ? '' : JSON.stringify(body)}`,
     )
     await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => asked.toSorted(), path).toEqual(calls.toSorted())
+    await expect.poll(() => calls.filter((call) => asked.includes(call)), path).toEqual(calls)
     release()
     await settled(page, path)
+    // By the address alone: the page may ask for something else there.
+    const to = (call: string) => call.replace(/\{.*/, '')
     for (const call of calls)
       expect(
-        asked.filter((one) => one === call),
-        `${path} asks ${call}`,
-      ).toHaveLength(1)
+        asked.filter((one) => to(one) === to(call)),
+        path,
+      ).toEqual([call])
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

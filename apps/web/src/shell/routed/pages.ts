@@ -20,10 +20,16 @@ const key = (page: string): string =>
  */
 const named = document.querySelector<HTMLLinkElement>('link[data-page]')
 
+const TABLE_AFTER_MS = 2_000
+
 const loadOf = (page: string): LoadPage | undefined =>
   /^(office|demo|paper)\//.test(page)
     ? async () => {
-        if (named?.dataset.page === page) return import(/* @vite-ignore */ named.href)
+        if (named?.dataset.page === page) {
+          // Whoever goes on to another page needs the table: it comes behind the first rows.
+          setTimeout(() => void import('./office-pages.ts').catch(() => {}), TABLE_AFTER_MS)
+          return import(/* @vite-ignore */ named.href)
+        }
         const { modules: office } = await import('./office-pages.ts')
         const load = office[key(page)]
         if (!load) throw new Error(`routes: no module ${page}`)
