@@ -14,12 +14,13 @@ import { type Manifest, phoneChunks, reach } from './build/manifest.ts'
 import { siteFiles, told } from './build/site-files.ts'
 import { swapIn } from './build/swap.ts'
 import { PAPER_ROUTES } from './src/paper/routes.ts'
-import { isOffice, isPhone, ROUTES } from './src/routes.ts'
+import { type AppRoute, isPhone, ROUTES } from './src/routes.ts'
+import { firstCalls } from './src/shell/early/first-calls.ts'
 
-const WHERE_PAGES_LIE = 'src/shell/routed/office-pages.ts'
 const DIST = path.resolve('dist')
 const OUT = path.resolve('../../node_modules/.cache', `xinjian-web-${process.pid}`)
 const PHONE_MANIFEST = '.vite/phone.json'
+const EARLY_MANIFEST = '.vite/early.json'
 const SSR = path.join(OUT, '.ssr')
 
 await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } })
@@ -27,6 +28,11 @@ await build({
   logLevel: 'warn',
   configFile: 'vite.phone.config.ts',
   build: { outDir: OUT, emptyOutDir: false, manifest: PHONE_MANIFEST },
+})
+await build({
+  logLevel: 'warn',
+  configFile: 'vite.early.config.ts',
+  build: { outDir: OUT, emptyOutDir: false, manifest: EARLY_MANIFEST },
 })
 await build({
   logLevel: 'warn',
@@ -98,19 +104,49 @@ function bothManifests(): Manifest {
 }
 
 function writeShells(): void {
+  const early = (JSON.parse(read(EARLY_MANIFEST)) as Manifest)['src/shell/early/early.ts']
+  if (!early) throw new Error('the script of the first calls is missing in the manifest')
   for (const route of [...ROUTES, ...PAPER_ROUTES]) {
     if (!route.page || route.render === 'static' || /[:*]/.test(route.path)) continue
     const { chunks, styles } = reach(manifest, route)
-    // Asked for by what stands around the page before the page itself is: together with both, nobody waits for it.
-    if (isOffice(route) || PAPER_ROUTES.includes(route))
-      chunks.push(manifest[WHERE_PAGES_LIE]!.file)
+    // Who comes to the page by its document knows with this where it lies, without the table of all pages.
+    const own = manifest[`src/${route.page}`]?.file
+    const nameOf = (file: string) => (file === own ? ` data-page="${route.page}"` : '')
     const page = isPhone(route) ? phoneShell : shell
     const links = [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...chunks.map(
+        (file) => `<link rel="modulepreload"${nameOf(file)} crossorigin href="/${file}">`,
+      ),
     ].filter((link) => !page.includes(link.split('href=')[1] ?? ''))
-    write(path.join(route.path, 'index.html'), page.replace('</head>', `${links.join('')}</head>`))
+    const text = (isPhone(route) ? page : heaviestFirst(page, chunks))
+      .replace('</script>', `</script>${isAsking(route) ? askingFirst(early.file, route) : ''}`)
+      .replace('</head>', `${links.join('')}</head>`)
+    write(path.join(route.path, 'index.html'), text)
   }
+}
+
+/** A browser fetches six files at once: the one that takes longest must be among the first, or the line idles before it. */
+function heaviestFirst(page: string, chunks: readonly string[]): string {
+  const weight = (file: string) => fs.statSync(path.join(OUT, file)).size
+  const [heaviest = ''] = chunks.toSorted((a, b) => weight(b) - weight(a))
+  const link = `<link rel="modulepreload" crossorigin href="/${heaviest}">`
+  return page.replace(link, '').replace('<script', `${link}<script`)
+}
+
+/** Asked for as urgently as the others, and run as soon as it is there. */
+function askingFirst(file: string, { path: address }: AppRoute): string {
+  const calls = attribute(firstCalls(address))
+  return `<script async fetchpriority="high" src="/${file}" data-calls="${calls}"></script>`
+}
+
+/** Pages behind the login; those of the demonstration have sessions of their own. */
+function isAsking(route: AppRoute): boolean {
+  return route.login === 'main' && !isPhone(route)
+}
+
+function attribute(value: unknown): string {
+  return JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function read(name: string): string {

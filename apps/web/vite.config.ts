@@ -18,22 +18,23 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
  * members import, and the barrel imports everything.
  */
 const groups = [
-  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'preload', test: /vite\/preload-helper|web\/src\/shell\/back-top\./, priority: 1 },
   // One sheet for a report: its parts are on one page, and a sheet packs the better the longer it is. Evidence comes on demand, and what is printed on one sheet with its paper.
   {
     name: 'report',
     test: /web\/src\/(reports\/(?!(evidence|sheet)\/)\w+|office\/report-\w+)\/.*\.module\.css$/,
     priority: 1,
   },
+  // What stands on the page after login, and its frame.
+  {
+    name: 'app',
+    test: /web\/src\/(todo|account|account\/dashboard)\/(todo|account|money|pending)\.module\.css$/,
+    priority: 1,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|i18n\/(as-english|places|keys)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|traceparent|send-form|needs-second|access-reason|events|job-stream|query|Query|open-report)|ui\/styles\/layout\.|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\//,
-  },
-  // Above every page of the office: its frame, how parts stand, and the menus lists open; sheets of their own would cost more.
-  {
-    name: 'top',
-    test: /web\/src\/(shell\/frame\/frame|ui\/(styles\/layout|menu\/menu-button))\.module\.css$/,
+    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|i18n\/(as-english|places|keys)\.|ui\/(index|copy-text|Card|Tag|brand\/Guilloche)|api\/(bare|traceparent|send-form|needs-second|access-reason|events|job-stream|query|Query|open-report)|ui\/styles\/layout\.|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\/|web\/src\/form\/form\.module\.css$/,
   },
   { name: 'query', test: /@tanstack\/|web\/src\/api\/(QueryRoot|query)\.tsx?$/ },
   // What every page begins with that a phone does not; the login too, so the rows of other pages are not among it.
@@ -42,15 +43,28 @@ const groups = [
     test: /contract\/src\/(forms\/session|routes\/report-pages)\.|web\/src\/(paths|shell\/site)\./,
     includeDependenciesRecursively: false,
   },
+  // What asks who somebody is: login, registration, a password that was forgotten.
   {
-    name: 'captcha',
-    test: /web\/src\/(account\/(useCaptcha|CaptchaField)|form\/work\/work)\./,
+    name: 'entry',
+    test: /web\/src\/(account\/(useCaptcha|CaptchaField|Entry|words|login\.module)|form\/work\/work|ui\/brand\/Guilloche)\./,
+    includeDependenciesRecursively: false,
+  },
+  // A form with its rules: the login's, and the filters of every list.
+  {
+    name: 'forms',
+    test: /web\/src\/form\/(Form|FormField|form-store|useForm|spoken)\.|contract\/src\/form-rules\.|format\/src\/(uscc|person\/(card-no|id-no))\./,
     includeDependenciesRecursively: false,
   },
   // Of a report in a line: what lists and the page after login say of it, and the report too.
   {
     name: 'report-line',
-    test: /web\/src\/reports\/(kinds|verdict\/decision-words)\./,
+    test: /web\/src\/reports\/(kinds|verdict\/decision-words|format\/number)\.|engine\/src\/report\/(kinds|words\/kind-words)\.|contract\/src\/(report\/verdicts|nouns\/report)\./,
+    includeDependenciesRecursively: false,
+  },
+  // A row of a report in a list, and what it was charged.
+  {
+    name: 'report-rows',
+    test: /web\/src\/office\/(metering\/(useCharge|ChargeTag|charge-words)|report\/(words|columns|DownloadPdf|ReportStatusTag|useVerdictFilters))\.(?!module)/,
     includeDependenciesRecursively: false,
   },
   { name: officeChunk(), debugName: 'office', priority: -1, includeDependenciesRecursively: false },

@@ -17,6 +17,7 @@ const SCREEN = path.join(SRC, 'reports/ReportScreen.tsx')
 const ALONE = ['account/pages/Dashboard.tsx', REPORT]
 /** Open pages made of the office's own parts: paper, a partner's frame, a shared report, a guest's look-up, the lending demonstration. */
 const LENT = /^(paper|public|account\/pages\/Galaxy|demo\/pages\/lending)/
+const isSheet = (id: string): boolean => /\.css$/.test(id)
 /** Scripts that are no page. */
 const ENTRIES = ['main.tsx', 'public/enhance.ts']
 
@@ -27,8 +28,8 @@ export interface Graph {
 
 /**
  * In which shared chunk a module of the office stands: what most of its pages begin with is `desk`, `lists` where only lists
- * do, `lent` where open pages made of the same parts do; what only reports begin with is `report`; null = wherever the bundler
- * puts it. On a slow line fifty small files cost more in round trips and headers than in code. What a phone, the login or any
+ * do, `lent` where open pages made of the same parts do; what only reports begin with is `report`; style sheets of all these are
+ * `look` and `look-of-lists`: six sheets were all that a page could fetch at first, before any script; null = wherever the bundler puts it. On a slow line fifty small files cost more in round trips and headers than in code. What a phone, the login or any
  * other open page begins with is never moved: they would load the chunk for it.
  */
 export function officeChunk(): (id: string, graph: Graph) => string | null {
@@ -65,9 +66,10 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
       .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
   const nameOf = (id: string) => {
     if (kept.has(id)) return null
+    if (isShared(id) && isSheet(id)) return alone.has(id) ? 'look' : 'look-of-lists'
     if (isShared(id)) return lent.has(id) ? 'lent' : alone.has(id) ? 'desk' : 'lists'
     // Its sheets are a chunk of their own (vite.config.ts).
-    if (/\.css$/.test(id)) return null
+    if (isSheet(id)) return null
     return report.has(id) && havingOf(id).every((has) => has.has(SCREEN)) ? 'report' : null
   }
   const all = new Set(reached.flatMap((has) => [...has]))

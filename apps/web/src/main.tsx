@@ -1,5 +1,5 @@
 import './ui/styles/text.module.css'
-import { AppRoutes } from './app-routes.tsx'
+import { AppRoutes, fetchAt } from './app-routes.tsx'
 import { start } from './shell/routed/start.tsx'
 
-start(<AppRoutes />)
+start(<AppRoutes />, () => fetchAt(location.pathname))

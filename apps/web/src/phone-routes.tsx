@@ -13,7 +13,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>([
   './mobile/pages/**/*.tsx',
   '!**/*.test.tsx',
 ])
-const asRoute = routesOf(lazyPages((page) => modules[`./${page}`]))
+const asRoute = routesOf(lazyPages((page) => modules[`./${page}`]).pageOf)
 const PHONE_ROUTES = asRoutes(PHONE_PROGRAM_ROWS)
 
 /** What the phone's program shows; any other address is asked of the server. */

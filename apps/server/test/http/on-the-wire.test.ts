@@ -49,6 +49,28 @@ describe('a long answer', () => {
     },
   )
 
+  it.each([
+    ['bytes of JSON that are sent again and again', 'application/json; charset=utf-8', 'gzip'],
+    ['a file', 'application/zip', undefined],
+  ])('of %s: compressed as %s is %s', async (_, type, encoding) => {
+    const whole = Fastify()
+    compressLong(whole)
+    const bytes = Buffer.from(JSON.stringify({ data: text(3_000) }))
+    whole.get('/', (_request, reply) => reply.type(type).send(bytes))
+    for (let times = 0; times < 2; times++) {
+      const answer = await whole.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      const sent = encoding ? zlib.gunzipSync(answer.rawPayload) : answer.rawPayload
+      expect(sent.equals(bytes)).toBe(true)
+    }
+    await whole.close()
+  })
+
+  it('a page of a list is compressed', async () => {
+    const answer = await ask(3_000, 'gzip')
+    expect(answer.headers['content-encoding']).toBe('gzip')
+  })
+
   it('a short one is left alone', async () => {
     const answer = await ask(1_000, 'gzip')
     expect(answer.headers['content-encoding']).toBeUndefined()

@@ -5,10 +5,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes, toasts } from '../ui/feedback.ts'
 import { AWAY_MS } from './attended.ts'
 import { call, download, setTransport } from './client.ts'
-import { request } from './core.ts'
 import { ApiError } from './errors.ts'
 import { parseEvents } from './events.ts'
 import { isCollecting, type Policy, tell } from './policy.ts'
+import { request } from './request.ts'
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {

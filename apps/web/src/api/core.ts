@@ -7,8 +7,10 @@
 import type { AnyEndpoint } from '@xinjian/contract/endpoint'
 import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { preferences } from '../i18n/language.ts'
+import { takeEarly } from './early/early.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
 import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
+import { request, TIMEOUT_MS } from './request.ts'
 
 let traceparent: (() => string) | null = null
 /** Calls say from now on of which trace they are: `traceparent.ts`, which comes once the page stands. */
@@ -16,9 +18,7 @@ export const traceCalls = (by: () => string): void => {
   traceparent = by
 }
 
-export const BASE = '/api'
-/** Product spec §9. */
-export const TIMEOUT_MS = 90_000
+export { BASE, TIMEOUT_MS } from './request.ts'
 
 export interface Sending {
   headers?: Record<string, string>
@@ -53,23 +53,28 @@ export async function exchange(
 
 async function sent(
   url: string,
-  init: RequestInit & { headers: Record<string, string> },
+  init: ReturnType<typeof request>['init'],
   sending: Sending,
 ): Promise<Response> {
   const { signal, timeout = TIMEOUT_MS } = sending
   const deadline = timeout === null ? [] : [AbortSignal.timeout(timeout)]
+  const headers: Record<string, string> = {
+    // The service answers in the language that the page shows, whatever the browser was set to.
+    'Accept-Language': preferences.get().language,
+    ...(traceparent && { traceparent: traceparent() }),
+    ...init.headers,
+    ...sending.headers,
+  }
+  const ended = AbortSignal.any([...deadline, ...(signal ? [signal] : [])])
   try {
+    const early = takeEarly(url, init.body, headers, ended)
+    const answer = early && (await early)
+    if (answer) return answer
     return await fetch(url, {
       ...init,
       credentials: sending.credentials ?? 'same-origin',
-      // The service answers in the language that the page shows, whatever the browser was set to.
-      headers: {
-        'Accept-Language': preferences.get().language,
-        ...(traceparent && { traceparent: traceparent() }),
-        ...init.headers,
-        ...sending.headers,
-      },
-      signal: AbortSignal.any([...deadline, ...(signal ? [signal] : [])]),
+      headers,
+      signal: ended,
     })
   } catch (cause) {
     throw lost(cause, sending)
@@ -105,39 +110,6 @@ export async function fileOf(response: Response, sending: Sending): Promise<Down
     throw lost(cause, sending)
   })
   return { blob, fileName: fileNameOf(named) }
-}
-
-/** URL and init of an endpoint: `{id}` of the path is filled from the body, which then no longer carries it. */
-export function request(
-  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
-  body: unknown,
-): { url: string; init: { method: string; headers: Record<string, string>; body?: BodyInit } } {
-  if (body instanceof FormData)
-    return { url: BASE + endpoint.path, init: { method: 'POST', headers: {}, body } }
-  const rest = { ...(body as Record<string, unknown>) }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]))
-    delete rest[name]
-    return value
-  })
-  if (endpoint.method === 'POST')
-    return {
-      url: BASE + path,
-      init: {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(rest),
-      },
-    }
-  const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([k, v]) =>
-      v === undefined || v === null ? [] : [[k, String(v)] as [string, string]],
-    ),
-  ).toString()
-  return {
-    url: `${BASE}${path}${query ? `?${query}` : ''}`,
-    init: { method: 'GET', headers: {} },
-  }
 }
 
 async function envelopeOf<T>(

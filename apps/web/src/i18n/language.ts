@@ -1,34 +1,15 @@
 import { cookies, YEAR } from '../shell/cookies.ts'
 import { createStore, useStore } from '../ui/store.ts'
+import { type Language, type Preferences, readPreferences } from './preferences.ts'
 
-export type Language = 'zh' | 'en'
-export type Size = 'medium' | 'small' | 'mini'
-export type Theme = 'light' | 'dark'
-
-export interface Preferences {
-  language: Language
-  size: Size
-  theme: Theme
-}
+export type { Language, Preferences, Size, Theme } from './preferences.ts'
+export { readPreferences } from './preferences.ts'
 
 export const preferences = createStore<Preferences>({
   language: 'zh',
   size: 'medium',
   theme: 'light',
 })
-
-/** Reads the three cookies; anything unknown is the default (product spec §4: zh, medium), a theme that of the system. */
-export function readPreferences(
-  get: (name: string) => string | null,
-  systemIsDark = false,
-): Preferences {
-  const [size, theme] = [get('size'), get('theme')]
-  return {
-    language: get('language') === 'en' ? 'en' : 'zh',
-    size: size === 'small' || size === 'mini' ? size : 'medium',
-    theme: theme === 'dark' || (systemIsDark && theme !== 'light') ? 'dark' : 'light',
-  }
-}
 
 export function startPreferences(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -93,7 +93,9 @@ function Control({
     )
   if (filter.kind === 'span')
     return (
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={<Field label={filter.label}>{() => <span className={css.spanWait} />}</Field>}
+      >
         <NumberSpan of={filter} values={values} change={change} />
       </Suspense>
     )

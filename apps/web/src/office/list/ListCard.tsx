@@ -81,7 +81,7 @@ export function ListCard<R extends object>(
           <>
             {props.actions}
             {saved && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<span className={css.toolsWait} />}>
                 <ListTools list={list} all={props.columns} shown={columns} name={name} />
               </Suspense>
             )}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import cells from '../common/cells.module.css'
 import { saveDownload } from '../common/save.ts'
-import styles from './download.module.css'
 import { words } from './words.ts'
 
 /** Paper takes seconds the first time: the button says that it is at work and takes no second press. */
@@ -21,7 +21,7 @@ export function DownloadPdf({ reportNo }: { reportNo: string }) {
     <Button
       size="sm"
       variant="quiet"
-      className={styles.icon}
+      className={cells.picture}
       icon="download"
       busy={busy}
       title={t('download')}

@@ -3,21 +3,32 @@ import { orReload } from '../errors/new-build.ts'
 
 export type LoadPage = () => Promise<{ Component: ComponentType }>
 
-/**
- * The lazily loaded component of a row's `page`; one lazy component per module, or it would be mounted anew at each look.
- * A page that `loadOf` does not know is a fault of the table.
- */
-export function lazyPages(
-  loadOf: (page: string) => LoadPage | undefined,
-): (page: string) => ComponentType {
+export interface Pages {
+  /**
+   * The component of a row's `page`; one per module, or it would be mounted anew at each look. A page that nobody knows where to
+   * load is a fault of the table.
+   */
+  pageOf: (page: string) => ComponentType
+  /** Has the page's module before it is first drawn: it is then drawn at once, where a lazy one waits. Fails as its module does. */
+  fetchPage: (page: string) => Promise<void>
+}
+
+/** Pages by `page` of their rows; lazy ones, but those that were fetched before they were first asked for. */
+export function lazyPages(loadOf: (page: string) => LoadPage | undefined): Pages {
   const made = new Map<string, ComponentType>()
-  return (page) => {
-    const known = made.get(page)
-    if (known) return known
-    const load = loadOf(page)
-    if (!load) throw new Error(`routes: no module ${page}`)
-    const component = lazy(async () => ({ default: (await orReload(load)).Component }))
-    made.set(page, component)
-    return component
+  return {
+    pageOf: (page) => {
+      const known = made.get(page)
+      if (known) return known
+      const load = loadOf(page)
+      if (!load) throw new Error(`routes: no module ${page}`)
+      const component = lazy(async () => ({ default: (await orReload(load)).Component }))
+      made.set(page, component)
+      return component
+    },
+    fetchPage: async (page) => {
+      const fetched = await loadOf(page)?.()
+      if (fetched && !made.has(page)) made.set(page, fetched.Component)
+    },
   }
 }
