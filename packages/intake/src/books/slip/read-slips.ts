@@ -29,7 +29,7 @@ const FIGURES =
 /** Where no name stands before them: with their sign, and in capitals that end as amounts do. */
 const SIGNED = /[¥￥]((?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2})(?![\d,])/g
 const WRITTEN =
-  /[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]{2,}[元圆](?:[零壹贰叁肆伍陆柒捌玖角分]{0,6}[整正]?)/g
+  /(?<![零壹贰叁肆伍陆柒捌玖拾佰仟万亿])[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]{2,30}[元圆](?:[零壹贰叁肆伍陆柒捌玖角分]{0,6}[整正]?)/g
 const RENMINBI = /^(?:人民币|CNY|RMB|156|01)/
 
 /** One field as it is printed. */
