@@ -131,6 +131,9 @@ it('an objection to the listing is told beside the share of the next report, unt
     const blocks = document.sections.flatMap((section) => section.blocks)
     const said = JSON.stringify(blocks.filter(({ id }) => /^(looked-up|irregular)-out$/.test(id)))
     expect(rule(document, 'R-036')).toMatchObject({ result: 'HIT', level: 'HIGH' })
+    const { rows } = await partners()
+    const row = rows.find(({ taxNo }: { taxNo: string }) => taxNo === debtor.taxNo)
+    expect(row).toMatchObject({ standing: 'DISHONEST', disputed: said.includes('异议处理中') })
     return said.match(/异议处理中/g)?.length ?? 0
   }
   expect(await beside()).toBe(0)

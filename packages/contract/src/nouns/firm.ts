@@ -91,6 +91,8 @@ const partnerRow = z.object({
   /** Of the net of its side, 0–1. */
   share: z.number(),
   standing: z.nullable(z.enum(PARTNER_STANDINGS)),
+  /** An objection is open to a record that it is irregular by. */
+  disputed: z.boolean(),
   /** Whether the registry knows it by the name on its invoices; null = not told. */
   named: z.nullable(z.boolean()),
   /** Day of the answers. */

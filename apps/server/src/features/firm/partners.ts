@@ -41,6 +41,7 @@ export async function partnersOf(
         {
           ...{ taxNo, name, amount: net[p]! / 100, share: net[p]! / all },
           standing: standing ? standingOf(standing) : null,
+          disputed: standing?.disputed ?? false,
           ...{ named: standing?.named ?? null, toldOn: standing?.toldOn ?? null },
         },
       ]

@@ -52,7 +52,10 @@ export function usePartnerColumns(
     {
       key: 'standing',
       title: t('standing'),
-      sheet: { names: namesOf(t, PARTNER_STANDINGS) },
+      sheet: [
+        { names: namesOf(t, PARTNER_STANDINGS) },
+        { title: t('disputed'), field: 'disputed', names: { true: t('yes'), false: t('no') } },
+      ],
       render: (row) => (
         <>
           {row.standing ? (
@@ -60,6 +63,7 @@ export function usePartnerColumns(
           ) : (
             <Tag>{t('notAsked')}</Tag>
           )}
+          {row.disputed && <Tag colour="yellow">{t('disputed')}</Tag>}
           {row.named === false && <Tag colour="yellow">{t('otherName')}</Tag>}
         </>
       ),

@@ -15,7 +15,7 @@ const partner = (n: number, over: object = {}) => ({
     amount: 1_234_567.5,
     share: 0.16,
   },
-  ...{ standing: null, named: null, toldOn: null },
+  ...{ standing: null, disputed: false, named: null, toldOn: null },
   ...over,
 })
 const told = (standing: string, over: object = {}) => ({
@@ -29,7 +29,7 @@ const PARTNERS = {
   least: 0.75,
   rows: [
     partner(1, told('CLEAN')),
-    partner(2, told('DISHONEST', { named: false })),
+    partner(2, told('DISHONEST', { named: false, disputed: true })),
     partner(3, told('INCOMPLETE')),
     partner(4),
     partner(5),
@@ -58,6 +58,7 @@ it('each stands with its amount, how it stands and since when; who was not looke
     '2026-11-20',
   ])
     expect(text()).toContain(words)
+  expect(text().match(/异议处理中/g)).toHaveLength(1)
   expect(text().match(/未见异常/g)).toHaveLength(1)
   expect(screen.getAllByText('未查询')).toHaveLength(2)
   // The two that were not looked up, and the one of which not all was told.
