@@ -9,6 +9,8 @@ import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
 import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
+import { FORM_SAYS } from '@xinjian/intake/forms/words'
+import { TABLE_SAYS } from '@xinjian/intake/tables/words'
 import { READING_SAYS } from '@xinjian/intake/words'
 import { ACCESS_REASON_SAYS } from './features/accessReason/words.ts'
 import { AGREEMENT_SAYS } from './features/agreement/words.ts'
@@ -154,6 +156,8 @@ export const SERVER_WORDS: readonly Pair[] = [
     OUTSIDE_SAYS,
     SECURITY_SAYS,
     READING_SAYS,
+    FORM_SAYS,
+    TABLE_SAYS,
     TYPED_SAYS,
     TICKET_SAYS,
     KIND_SAYS,

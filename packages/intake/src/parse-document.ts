@@ -10,6 +10,7 @@ import { resolveInvoice } from './resolve/resolve.ts'
 import { TicketSearch } from './ticket/search.ts'
 import { adviceOf } from './unread-picture.ts'
 import { NeedsPixels, Walk, type Watch } from './walk.ts'
+import { READING_SAYS } from './words.ts'
 import { wrongExtension } from './wrong-extension.ts'
 
 export interface ParsedFiles {
@@ -94,7 +95,10 @@ async function parseKnown(
     if (extension !== '' && extensions.length > 0 && !extensions.includes(extension))
       for (const invoice of invoices)
         invoice.warnings.push(
-          `文件扩展名 .${extension} 与内容（${extensions[0]?.toUpperCase()}）不符`,
+          READING_SAYS.extensionNotContent({
+            extension,
+            content: extensions[0]?.toUpperCase() ?? '',
+          }),
         )
     return { file: name, invoices, ...told(tickets, {}), error: null }
   } catch (thrown) {

@@ -14,6 +14,7 @@ import { readPictures } from './picture/pages.ts'
 import { qrDraft } from './qr/draft.ts'
 import type { TicketSearch } from './ticket/search.ts'
 import { pixelsHere, type Watch } from './walk.ts'
+import { READING_SAYS } from './words.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 
 /** What is looked for besides invoices. */
@@ -36,7 +37,7 @@ const refuse =
     throw new IntakeError(code, message)
   }
 const noDocument = refuse('UNSUPPORTED_FORMAT')
-const isTable = refuse('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
+const isTable = refuse('UNSUPPORTED_FORMAT', READING_SAYS.listHasItsOwnWay)
 
 export const READERS: Readonly<Record<FileFormat, Reader>> = {
   pdf: (bytes, watch, besides) => readPdf(bytes, pdfFallback(watch, besides)),

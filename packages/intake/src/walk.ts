@@ -5,6 +5,7 @@ import { detectFormat } from './detect.ts'
 import { IntakeError } from './errors.ts'
 import type { ParsedFile } from './invoice.ts'
 import { LIMITS } from './limits.ts'
+import { READING_SAYS } from './words.ts'
 import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
 
 /** What a caller hears while a file is read, and what it says to it. */
@@ -71,7 +72,8 @@ export class Walk {
   }
 
   async archive(name: string, bytes: Uint8Array, depth: number): Promise<void> {
-    if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
+    if (depth > LIMITS.maxArchiveDepth)
+      throw new IntakeError('ZIP_BOMB', READING_SAYS.archiveTooDeep)
     if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
     const entries = listZip(bytes, this.budget)
     if (entries.length === 0) throw new IntakeError('EMPTY')

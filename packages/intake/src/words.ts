@@ -166,6 +166,81 @@ export const READING_SAYS = words({
     '这个表格中没有“纳税人识别号”（或“统一社会信用代码”）一列，请下载模板填写后再上传。',
     'The table has no column of taxpayer numbers: download the template and fill it in',
   ],
+  zip64: ['不支持 ZIP64 压缩包', 'ZIP64 archives are not read'],
+  tooManyFiles: ['文件数量过多', 'too many files'],
+  compressionNotRead: ['压缩方式不受支持', 'compressed in a way that is not read'],
+  archiveTooDeep: ['压缩包嵌套过深', 'archives within archives, too many'],
+  listHasItsOwnWay: [
+    '发票清单表格请从表格导入入口上传',
+    'lists of invoices are uploaded where tables are imported',
+  ],
+  pictureOfScreen: [
+    '图片是含有发票的屏幕截图，请上传发票原件或只截取发票',
+    'a picture of a screen with an invoice: upload the original, or the invoice alone',
+  ],
+  moreThanPages: ['超过 {n:count} 页', 'more than {n|page|pages}'],
+  pageDrawsTooMuch: ['页面的绘图内容过多', 'a page draws too much'],
+  extensionNotContent: [
+    '文件扩展名 .{extension:text} 与内容（{content:text}）不符',
+    'The extension .{extension} does not belong to the content ({content})',
+  ],
+  numberOfCommercialBill: [
+    '票据号码是商业承兑汇票的，与票面名称不符',
+    'The number is that of a commercial acceptance, and the bill is called otherwise',
+  ],
+  ridesDoNotCome: [
+    '各次行程之和 {sum:text} 与合计不符',
+    'The rides come to {sum}, and not to the total',
+  ],
+  yearOfCode: [
+    '发票代码的年份与日期不符',
+    'The year in the invoice code does not belong to the date',
+  ],
+  fareDoesNotCome: [
+    '金额、附加费与实收金额不符',
+    'Fare and surcharges do not come to what was paid',
+  ],
+  dateToCome: ['日期晚于今天', 'The date is after today'],
+  noSuchRegion: ['发票代码的地区代码不存在', 'There is no such region as in the invoice code'],
+  ticketNumbersDiffer: [
+    '票面左上角的票号与底部编号不一致',
+    'The ticket number above left differs from that at the bottom',
+  ],
+  buyerTaxNoCheck: [
+    '购买方税号校验位不符',
+    'The check character of the buyer’s tax number is wrong',
+  ],
+  sellerTaxNoCheck: [
+    '销售方税号校验位不符',
+    'The check character of the seller’s tax number is wrong',
+  ],
+  redAmount: ['红字发票的金额应为负数', 'The amounts of a red invoice should be negative'],
+  contentText: ['文本', 'text'],
+  contentXlsx: ['XLSX 表格', 'an XLSX table'],
+  contentXls: ['XLS 表格', 'an XLS table'],
+  contentPicture: ['图片', 'a picture'],
+  contentArchive: ['压缩包', 'an archive'],
+  contentPage: ['网页', 'a web page'],
+  loginHadEnded: [
+    '多半是登录过期时下载的，请重新登录税务平台下载发票原件后再上传',
+    'Most likely it was downloaded after the login had ended: log in at the tax platform and download the original again',
+  ],
+  downloadOriginal: [
+    '请重新下载发票原件后再上传',
+    'Download the original of the invoice again and upload that',
+  ],
+  orRenameList: [
+    '请重新下载原件后上传；如果这是发票清单，请把扩展名改为 .{extension:code}，并确认有发票号码、开票日期、金额等列',
+    'Download the original again; where it is a list of invoices, make the extension .{extension} and see that it has columns for number, date and amount',
+  ],
+  namedOtherwise: [
+    '文件名以 .{extension:code} 结尾，内容却是{content:words}，不是 {promised:text}。{advice:words}。',
+    'The name ends in .{extension}, the content is {content} and no {promised}. {advice}',
+  ],
+  notAsNamed: [
+    '文件名以 .{extension:code} 结尾，内容却不是 {promised:text}，可能被改过名或没有下载完整。{advice:words}。',
+    'The name ends in .{extension}, the content is no {promised}: it may have been renamed, or not downloaded whole. {advice}',
+  ],
   withPage: ['{what:words}（{detail:words}）', '{what} ({detail})'],
   withDetail: ['{what:words}（{detail:text}）', '{what} ({detail})'],
 })

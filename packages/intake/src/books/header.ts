@@ -32,6 +32,9 @@ type Found = Pick<Header, 'columns' | 'ages' | 'sinceJanuary' | 'paidNegative' |
 
 /** A heading stands among the first rows that hold anything. */
 export const LOOKED = 20
+/** Columns that a header has, and of them those that it names in known words, before it is taken for one of a book. */
+export const FEWEST_COLUMNS = 3
+export const FEWEST_ROLES = 2
 
 /** Lists of invoices have a reader of their own. */
 export const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/

@@ -5,7 +5,15 @@ import type { UnsureColumn, UnsureSheet } from './book.ts'
 import { type Named, type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
-import { headerOf, LOOKED, namedAt, OF_INVOICES, rolesOf } from './header.ts'
+import {
+  FEWEST_COLUMNS,
+  FEWEST_ROLES,
+  headerOf,
+  LOOKED,
+  namedAt,
+  OF_INVOICES,
+  rolesOf,
+} from './header.ts'
 import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
 import { tableOf } from './read-books.ts'
 import { withProvenSides } from './sides/proven.ts'
@@ -13,9 +21,6 @@ import { powerOf } from './unit.ts'
 
 /** Rows shown with a question. */
 const SHOWN = 10
-/** Columns that a header names before it is taken for one of a book. */
-const FEWEST_ROLES = 2
-const FEWEST_COLUMNS = 3
 
 export const unsureSheets = (
   sheets: readonly GridSheet[],

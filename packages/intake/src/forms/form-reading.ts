@@ -1,4 +1,5 @@
 /** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
+import { isBlankBook } from '../books/blank.ts'
 import { bankLinesOf } from '../books/page-table.ts'
 import { readBooks } from '../books/read-books.ts'
 import { slipsOf } from '../books/slip/read-slips.ts'
@@ -26,6 +27,7 @@ import type { GridSheet } from './grid.ts'
 import { gridFormat, readGrids } from './read-grids.ts'
 import { gridsOfJson } from './read-json.ts'
 import { gridsOfPages } from './read-pages.ts'
+import { FORM_SAYS } from './words.ts'
 
 export type FoundForms = Partial<Pick<ParsedFile, 'statements' | 'books' | 'unsure'> & TaxDocuments>
 
@@ -34,11 +36,11 @@ const SCAN_TEXT = 120
 /** Tables of invoices have a way of their own, which says what is wrong with them. */
 const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
 
-/** What is said of printed papers of a bank that are not relied on. */
-const UNSURE = {
-  STATEMENT:
-    '这是银行流水，但逐笔余额未能前后衔接（可能缺页或识别有误），没有入库；请上传网银导出的 Excel 或 CSV 文件。',
-  SLIP: '这是银行回单，但日期、收付双方或金额（大写与小写须一致）没有全部读准，没有入库；请上传网银下载的 PDF 原件，或上传网银导出的流水。',
+/** What is said of printed papers of a bank that are not relied on, and of books without a row. */
+const UNREAD = {
+  BLANK: FORM_SAYS.bookWithoutRows,
+  STATEMENT: FORM_SAYS.statementNotWhole,
+  SLIP: FORM_SAYS.slipNotSure,
 } as const
 
 type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books' | 'layouts' | 'holder'>
@@ -48,8 +50,8 @@ export class FormReading {
   private readonly bytes: Uint8Array
   private readonly watch: Hearing
   private readonly pages = new Map<number, TextPage>()
-  /** A statement or a slip of a bank was seen, and not read so that it can be relied on. */
-  private unsure: keyof typeof UNSURE | null = null
+  /** A statement or a slip of a bank was seen and not read so that it can be relied on, or a book holds nothing. */
+  private unread: keyof typeof UNREAD | null = null
 
   constructor(bytes: Uint8Array, watch: Hearing) {
     this.bytes = bytes
@@ -82,6 +84,7 @@ export class FormReading {
           ...(books.length > 0 && { books }),
           ...(unsure.length > 0 && { unsure }),
         }
+      if (wanted && forms === null && isBlankBook(sheets)) this.unread = 'BLANK'
       return forms ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
       // A large or broken table may be one of invoices: their reader says so itself. One with a password is neither.
@@ -113,15 +116,15 @@ export class FormReading {
     const texts = pages.map(({ text }) => text)
     const lines = bankLinesOf(texts, this.watch.books)
     const book = lines ?? slipsOf(texts, this.watch.books, this.watch.holder)
-    if (book === 'UNSURE') this.unsure = lines === null ? 'SLIP' : 'STATEMENT'
+    if (book === 'UNSURE') this.unread = lines === null ? 'SLIP' : 'STATEMENT'
     return book === null || book === 'UNSURE' ? null : { books: [book] }
   }
 
   /** What is said of a file that is neither, where more can be said than that it is no invoice. */
   refusal(): IntakeError | null {
-    if (this.unsure) {
+    if (this.unread) {
       const error = new IntakeError('NOT_AN_INVOICE')
-      error.message = UNSURE[this.unsure]
+      error.message = UNREAD[this.unread]
       return error
     }
     const format = gridFormat(this.bytes)
@@ -129,8 +132,8 @@ export class FormReading {
     const error = new IntakeError('NOT_AN_INVOICE')
     error.message =
       format === 'json' && isRuleFile(decodeText(this.bytes))
-        ? '这是电子税务局报表的计算与校验规则（公式），不是报表数据，里面没有金额；请上传报表本身。'
-        : '文件里没有找到发票、财务报表或纳税申报资料，请确认后上传发票原件，资产负债表、利润表、现金流量表，或纳税申报表、完税证明。'
+        ? FORM_SAYS.rulesOfStatements
+        : FORM_SAYS.nothingKnown
     return error
   }
 

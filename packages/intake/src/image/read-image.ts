@@ -5,6 +5,7 @@ import { groupPages, type ReadPage } from '../layout/group.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { qrDraft } from '../qr/draft.ts'
+import { READING_SAYS } from '../words.ts'
 import { decodePicture, type Picture } from './decode.ts'
 import type { Turn } from './direction.ts'
 import { recognisePages } from './ocr.ts'
@@ -58,10 +59,7 @@ export async function readPicture(
   for (const { page } of parts) {
     hearing.seen?.(page)
     if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
-      throw new IntakeError(
-        'NOT_AN_INVOICE',
-        '图片是含有发票的屏幕截图，请上传发票原件或只截取发票',
-      )
+      throw new IntakeError('NOT_AN_INVOICE', READING_SAYS.pictureOfScreen)
   }
   const left: TextPage[] = []
   const seen = parts.flatMap(({ page, again, turned }): Omit<SeenPart, 'alone'>[] => [

@@ -5,6 +5,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 
 /** `7 0 obj << … >> stream`: its number, its dictionary (those of commands are short), and where its bytes begin and end at most. */
 interface Stream {
@@ -51,7 +52,7 @@ export function checkCommands(bytes: Uint8Array): void {
       throw tooMuch()
 }
 
-const tooMuch = () => new IntakeError('TOO_LARGE', '页面的绘图内容过多')
+const tooMuch = () => new IntakeError('TOO_LARGE', READING_SAYS.pageDrawsTooMuch)
 
 function streamsOf(text: string): Stream[] {
   const found: Stream[] = []

@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array, fallback: PageFallback): Promis
   const doc = await openPdf(bytes)
   try {
     if (doc.numPages > LIMITS.maxPdfPages)
-      throw new IntakeError('TOO_LARGE', `超过 ${LIMITS.maxPdfPages} 页`)
+      throw new IntakeError('TOO_LARGE', READING_SAYS.moreThanPages({ n: LIMITS.maxPdfPages }))
     const invoices = await readPages(doc, fallback)
     const attached = await readAttachments(doc, fallback)
     if (invoices.length === 1 && attached.length === 1) invoices[0]!.unshift(...attached)

@@ -8,6 +8,7 @@
 import { registerHooks } from 'node:module'
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 
 /** In files of the engine: behind what, and what is put there. */
 const SEAMS: Readonly<Record<string, readonly (readonly [behind: string, call: string])[]>> = {
@@ -120,5 +121,5 @@ export async function boundedWork<T>(work: () => Promise<T>, stop?: () => void):
   } finally {
     ;({ left, onEmpty } = outer)
   }
-  throw new IntakeError('TOO_LARGE', '页面的绘图内容过多')
+  throw new IntakeError('TOO_LARGE', READING_SAYS.pageDrawsTooMuch)
 }

@@ -39,7 +39,7 @@ export function checkSign(r: AmountChoice, drafts: readonly Draft[]): void {
 
 function redWithoutMinus(r: AmountChoice): void {
   for (const c of amountsOf(r)) lower(c, 0.55)
-  const warning = '红字发票的金额应为负数'
+  const warning = READING_SAYS.redAmount
   if (!r.warnings.includes(warning)) r.warnings.push(warning)
 }
 

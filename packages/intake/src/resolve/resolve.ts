@@ -46,8 +46,8 @@ export function resolveInvoice(drafts: readonly Draft[]): ParsedInvoice {
     const chosen = amounts[field]
     if (chosen) fields[field] = rounded(chosen.evidence)
   }
-  const buyerTaxNo = pickTaxNo('buyerTaxNo', '购买方', options, fields, warnings)
-  const sellerTaxNo = pickTaxNo('sellerTaxNo', '销售方', options, fields, warnings)
+  const buyerTaxNo = pickTaxNo('buyerTaxNo', options, fields, warnings)
+  const sellerTaxNo = pickTaxNo('sellerTaxNo', options, fields, warnings)
   if (!digital && invoiceNumber && !invoiceCode) warnings.push(READING_SAYS.invoiceCodeMissing)
   const buyerName = pick('buyerName')
   const sellerName = pick('sellerName')
@@ -103,9 +103,14 @@ function pickPlain(
   return first.value
 }
 
+/** What is said of a tax number with a wrong check character. */
+const TAX_NO_CHECK = {
+  buyerTaxNo: READING_SAYS.buyerTaxNoCheck,
+  sellerTaxNo: READING_SAYS.sellerTaxNoCheck,
+} as const
+
 function pickTaxNo(
   field: 'buyerTaxNo' | 'sellerTaxNo',
-  who: string,
   options: Options,
   fields: Fields,
   warnings: string[],
@@ -113,7 +118,7 @@ function pickTaxNo(
   const list = options[field] ?? []
   const first = list[0]
   if (!first) return null
-  const verdict = judgeTaxNo(first, list, who)
+  const verdict = judgeTaxNo(first, list, TAX_NO_CHECK[field])
   if (verdict.warning) warnings.push(verdict.warning)
   const confidence = twinRival(list) ? Math.min(verdict.confidence, AMBIGUOUS) : verdict.confidence
   const read = list.find((o) => o.value === verdict.value) ?? first

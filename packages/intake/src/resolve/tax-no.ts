@@ -21,7 +21,7 @@ export interface TaxNoVerdictResult {
 export function judgeTaxNo(
   option: Option,
   options: readonly Option[],
-  who: string,
+  warning: string,
 ): TaxNoVerdictResult {
   const recognised = option.best.source === 'OCR'
   if (checkTaxNo(option.value) === 'VALID' && !(recognised && option.value.length !== 18))
@@ -44,7 +44,7 @@ export function judgeTaxNo(
   return {
     value: option.value,
     confidence: Math.min(option.confidence, recognised ? 0.5 : 0.75),
-    warning: `${who}税号校验位不符`,
+    warning,
   }
 }
 

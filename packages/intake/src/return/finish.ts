@@ -1,5 +1,6 @@
 /** What every source's return goes through: identities, trust in its lines, whether anything is filled in at all. */
 import { lineName } from '@xinjian/format/returns/form-lines'
+import { FORM_SAYS } from '../forms/words.ts'
 import { columnChecks, namedChecks, rowChecks } from './checks.ts'
 import { formName, linesKey } from './forms.ts'
 import type { FormHead } from './head.ts'
@@ -46,10 +47,7 @@ export function finishReturn(raw: RawReturn): TaxReturn {
     columns: [...(raw.columns ?? namesOf(items))],
     items: items.map((item) => trusted(item, lineName(key, item.code ?? ''), checks)),
     checks,
-    warnings: [
-      ...(raw.warnings ?? []),
-      ...(blank ? ['这是一张空白表样：没有纳税人、所属期，也没有填写金额'] : []),
-    ],
+    warnings: [...(raw.warnings ?? []), ...(blank ? [FORM_SAYS.blankReturn] : [])],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GridSheet } from '../forms/grid.ts'
+import { FORM_SAYS } from '../forms/words.ts'
 import { refusal } from './refusal.ts'
 
 /** Pages of a bureau around its forms: instructions, and lists of forms to open. Throws a refusal that says which; otherwise null. */
@@ -10,10 +11,8 @@ export function guidance(sheets: readonly GridSheet[]): null {
     texts.some((text) => text.length < 60 && /填[表报写]说明/.test(text)) &&
     texts.some((text) => /申报表|附列资料|纳税/.test(text))
   )
-    throw refusal('这是申报表的填写说明，不含纳税人的申报数据，请上传申报表本身。')
+    throw refusal(FORM_SAYS.instructions)
   if (texts.some((text) => text.includes('表单名称')) && texts.some((text) => /申报/.test(text)))
-    throw refusal(
-      '这是申报页面的表单目录，表内没有申报数据，请打开其中的申报表后保存或导出再上传。',
-    )
+    throw refusal(FORM_SAYS.listOfForms)
   return null
 }

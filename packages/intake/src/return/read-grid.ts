@@ -1,6 +1,7 @@
 /** Lines of a form that lies before us as a grid: every table of it in turn. */
 import type { GridCell, GridRow, GridSheet } from '../forms/grid.ts'
 import { cellAt } from '../forms/grid.ts'
+import { FORM_SAYS } from '../forms/words.ts'
 import { LIMITS } from '../limits.ts'
 import { cellValue, isStruck } from './amounts.ts'
 import {
@@ -79,8 +80,7 @@ class GridReader {
       else at = this.loose(at)
     }
     this.lines.items = this.list.all()
-    if (this.list.cut)
-      this.lines.warnings.push(`表内行数超过 ${LIMITS.maxFormLines} 行，其后的行没有读取`)
+    if (this.list.cut) this.lines.warnings.push(FORM_SAYS.moreLines({ n: LIMITS.maxFormLines }))
     const codes = this.printed.map(({ code }) => code)
     for (const { code, text, label } of this.printed) {
       const rule = ruleOfCode(text, codes) ?? ruleOfLabel(code, label)

@@ -1,8 +1,8 @@
 /** A statement as it was read → statements of one period each, as the facts take them; what is not taken is said in words. */
-
 import { parseFen } from '@xinjian/format'
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { plainLabel } from '@xinjian/format/accounts/labels'
+import { FORM_SAYS } from '../forms/words.ts'
 import type { ParsedStatement, StatementEntry, StatementPeriod } from './statement.ts'
 
 /** Amounts of an item in 分; null = not told. */
@@ -40,7 +40,6 @@ const UNSURE = 0.6
 /** Columns that say how the year began: no statement of their own. */
 const BEGIN: ReadonlySet<string> = new Set(['年初', '期初', '上年年末'])
 const UNKNOWN_STANDARD = '未注明'
-const BLANK = '这是一张空白表样：没有日期，也没有填写金额，未入库'
 
 /** A label that may mean several items of the chart. */
 export interface OpenLabel {
@@ -62,7 +61,7 @@ export type Remembered = (of: Omit<OpenLabel, 'candidates'>) => string | null | 
 
 /** @param remembered the code that was chosen for a label; null = none of the chart, undefined = never asked or not answered */
 export function statedOf(parsed: ParsedStatement, remembered: Remembered): Stated {
-  if (parsed.blank) return { statements: [], open: [], remarks: [BLANK] }
+  if (parsed.blank) return { statements: [], open: [], remarks: [FORM_SAYS.blankStatement] }
   const { kind } = parsed
   const standard = parsed.standardName ?? UNKNOWN_STANDARD
   const open = new Map<string, OpenLabel>()
@@ -72,15 +71,18 @@ export function statedOf(parsed: ParsedStatement, remembered: Remembered): State
   const undated = taken.filter((p) => p.to === null && !BEGIN.has(p.key))
   if (undated.length > 0)
     remarks.push(
-      `“${undated.map((p) => p.printed || p.key).join('”“')}”列没有可以确定的日期，该列未入库`,
+      FORM_SAYS.columnsUndated({ columns: undated.map((p) => p.printed || p.key).join('”“') }),
     )
   const unsure = parsed.items.filter((item) => item.confidence < UNSURE && hasValue(item))
   if (unsure.length > 0)
     remarks.push(
-      `需人工核对：${unsure.length} 个项目识别不清，未入库（${unsure
-        .slice(0, 3)
-        .map((item) => item.label)
-        .join('、')}${unsure.length > 3 ? '等' : ''}），请改传表格或电子版原件`,
+      FORM_SAYS.itemsUnclear({
+        n: unsure.length,
+        labels: `${unsure
+          .slice(0, 3)
+          .map((item) => item.label)
+          .join('、')}${unsure.length > 3 ? '等' : ''}`,
+      }),
     )
   const sure = parsed.items.filter((item) => !unsure.includes(item) && item.label !== '')
   const accountOf = (item: StatementEntry): string | null => {

@@ -6,6 +6,7 @@ import {
   type TableInvoice,
   type TableItem,
 } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 
 /**
  * A table of lines alone: neighbouring rows of one invoice become one invoice with the sum of its lines. Only neighbours
@@ -36,10 +37,7 @@ const MAX_LINES = 5_000
 
 function append(head: TableInvoice, items: readonly TableItem[]): void {
   if (head.items.length + items.length > MAX_LINES)
-    throw new TableError(
-      'TOO_LARGE',
-      `同一张发票（${head.key}）的明细超过 ${MAX_LINES} 行，请核对发票号码列后再导入。`,
-    )
+    throw new TableError('TOO_LARGE', TABLE_SAYS.tooManyLines({ key: head.key, n: MAX_LINES }))
   head.items.push(...items)
 }
 
@@ -86,7 +84,7 @@ export async function* joinLines(
     sheet: line.sheet,
     row: line.row,
     column: null,
-    reason: '明细在发票表中找不到对应的发票，未收入',
+    reason: TABLE_SAYS.lineWithoutInvoice,
     raw: line.key,
     kept: false,
   })

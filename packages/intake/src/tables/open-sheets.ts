@@ -5,6 +5,7 @@ import { inflate } from './inflate.ts'
 import type { RawSheet } from './raw-row.ts'
 import { type OpenedSource, openSource } from './source.ts'
 import { TableError } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 import { isBareWorkbook, isCompoundFile } from './xls/is-old-workbook.ts'
 import { oldSheets } from './xls/old-sheets.ts'
 import { openWorkbook } from './xlsx/workbook.ts'
@@ -24,7 +25,7 @@ export async function sheetsOf(
     read += bytes
     tell?.(read, size)
   }
-  if (head.length === 0) throw new TableError('EMPTY', '表格文件是空的，请重新选择文件。')
+  if (head.length === 0) throw new TableError('EMPTY', TABLE_SAYS.tableEmpty)
   if (isCompoundFile(head) || isBareWorkbook(head))
     return oldSheets(await opened.random(), progress)
   if (head[0] === 0x50 && head[1] === 0x4b) return openWorkbook(await opened.random(), progress)
@@ -53,19 +54,19 @@ async function* gunzipped(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint
     for await (const chunk of inflate(createGunzip({ chunkSize: 256 * 1024 }), counting)) {
       total += chunk.length
       if (total > GZIP_RATIO_FLOOR && total > packed * MAX_GZIP_RATIO)
-        throw new TableError('ZIP_BOMB', '压缩文件解压后异常庞大，已拒绝处理。')
+        throw new TableError('ZIP_BOMB', TABLE_SAYS.archiveWouldBecomeHuge)
       yield chunk
     }
   } catch (error) {
     throw error instanceof TableError
       ? error
-      : new TableError('CORRUPTED', '压缩文件已损坏或不完整，请重新导出后再导入。')
+      : new TableError('CORRUPTED', TABLE_SAYS.archiveDamaged)
   }
 }
 
 async function csvSheet(stream: AsyncIterable<Uint8Array>): Promise<RawSheet> {
   const opened = await openSource(stream)
   if (opened.head.subarray(0, 4096).includes(0) && opened.head[0] !== 0xff)
-    throw new TableError('UNSUPPORTED_FORMAT', '文件不是表格，请上传 XLSX、XLS、CSV 或 CSV.gz。')
+    throw new TableError('UNSUPPORTED_FORMAT', TABLE_SAYS.fileNoTable)
   return { name: null, dateSystem: 1900, rows: () => csvRows(opened.head, opened.stream()) }
 }

@@ -13,6 +13,7 @@ import { readRow, type TableOwner } from './read-row.ts'
 import { type OpenedSource, openSource, type TableSource } from './source.ts'
 import { type StatedPeriod, statedPeriod } from './stated-period.ts'
 import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 
 export interface TableOptions extends TableOwner {
   /** Bytes of the file read so far; `total` is null for an upload of unknown length. */
@@ -107,7 +108,7 @@ async function invoiceSheets(
         sheet: sheet.name,
         row: 0,
         column: null,
-        reason: `工作表“${sheet.name ?? ''}”不是发票清单，未读取`,
+        reason: TABLE_SAYS.sheetNoInvoices({ sheet: sheet.name ?? '' }),
         raw: '',
         kept: false,
       })
@@ -120,12 +121,13 @@ function notInvoices(nearest: HeaderRow | null): TableError {
   // A row without one known title is no header: it is somebody's data, and the refusal does not repeat it.
   const header = nearest && knownColumns(nearest) > 0 ? nearest.titles : []
   const titles = header.filter((t) => t !== '').slice(0, 12)
-  const found =
-    titles.length > 0 ? `找到的表头是：${maskText(titles.join('、')).slice(0, 200)}。` : ''
+  const found = maskText(titles.join('、')).slice(0, 200)
   const missing = missingColumns(nearest ?? { at: {}, titles: [] }).join('；')
   return new TableError(
     'NOT_AN_INVOICE',
-    `这个表格不是发票清单，缺少列：${missing}。${found}请使用税务数字账户导出的“全量发票”文件，或补齐这些列后再导入。`,
+    found === ''
+      ? TABLE_SAYS.noListOfInvoices({ missing })
+      : TABLE_SAYS.noListOfInvoicesFound({ missing, found }),
   )
 }
 

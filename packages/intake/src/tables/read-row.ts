@@ -14,6 +14,7 @@ import {
 import { directionOf, type FieldName, type HeaderRow, hasLines } from './columns.ts'
 import { MAX_CELL, type RawRow } from './raw-row.ts'
 import type { BadRow, TableInvoice, TableParty } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 
 /** Who the table belongs to, where the table itself leaves it open. */
 export interface TableOwner {
@@ -219,5 +220,5 @@ function itemOf(
 function sumWarning(invoice: TableInvoice, raw: RawRow, context: SheetContext): BadRow | null {
   const { amount, tax, total } = invoice
   if (Math.abs(amount + tax - total) <= SUM_TOLERANCE) return null
-  return badRow(raw, context, 'total', '金额＋税额≠价税合计，按原数收入', true)
+  return badRow(raw, context, 'total', TABLE_SAYS.sumDoesNotCome, true)
 }

@@ -6,6 +6,7 @@
 import { formatFen } from '@xinjian/format'
 import { blueNumberOf } from './cells.ts'
 import type { BadRow, TableInvoice, TableItem } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 
 /** Tolerance in 分, that of 金额 + 税额 = 价税合计 (domain §2.2). */
 const TOLERANCE = 5
@@ -56,6 +57,6 @@ const yuan = (fen: number): string => formatFen(fen).replace(/\B(?=(\d{3})+\.)/g
 /** The remark on such an invoice: both sums are taken as printed, because nobody can say which is wrong. */
 export function linesRemark({ sheet, row, key, amount, items }: TableInvoice): BadRow | null {
   if (!linesDiffer(amount, items)) return null
-  const reason = `明细金额合计 ${yuan(sumOf(items))} 元，与发票金额 ${yuan(amount)} 元不符，按原数收入`
+  const reason = TABLE_SAYS.linesNotAmount({ lines: yuan(sumOf(items)), amount: yuan(amount) })
   return { sheet, row, column: null, reason, raw: key, kept: true }
 }

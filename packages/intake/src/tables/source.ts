@@ -1,11 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import { TableError } from './table-invoice.ts'
+import { TABLE_SAYS } from './words.ts'
 
 /** Where a table's bytes come from: a file, bytes in memory, or an upload as it arrives. */
 export type TableSource = string | Uint8Array | AsyncIterable<Uint8Array>
 
 /** A spreadsheet is a ZIP and needs its end first: an upload that is not a file yet is held in memory up to here. */
-const MAX_BUFFERED = 256 * 1024 * 1024
+const MIB = 1024 * 1024
+const MAX_BUFFERED = 256 * MIB
 const CHUNK = 256 * 1024
 
 /** Bytes that can be read at any place, and from the beginning. */
@@ -108,7 +110,7 @@ async function openStream(source: AsyncIterable<Uint8Array>): Promise<OpenedSour
       for await (const chunk of stream()) {
         total += chunk.length
         if (total > MAX_BUFFERED)
-          throw new TableError('TOO_LARGE', '表格文件超过 256 MB，请按月份拆分后再导入。')
+          throw new TableError('TOO_LARGE', TABLE_SAYS.tableTooLarge({ n: MAX_BUFFERED / MIB }))
         chunks.push(chunk)
       }
       return memoryBytes(Buffer.concat(chunks))

@@ -1,4 +1,5 @@
 import { maskIdNo, maskName } from '@xinjian/format/mask'
+import { READING_SAYS } from '../words.ts'
 import { clock, isoDate } from './dates.ts'
 import { TicketReading, TRUST } from './reading.ts'
 import type { ParsedTicket } from './ticket.ts'
@@ -100,7 +101,7 @@ function readNumbers(voucher: Voucher, reading: TicketReading): void {
   const tail = serial.match[2]!
   if (!printed) reading.put('ticketNo', tail, serial.glyphs.slice(-7), TRUST.PLACED)
   else if (printed.match[1] === tail) reading.confirm(['ticketNo', 'serial'])
-  else reading.doubt(['ticketNo', 'serial'], '票面左上角的票号与底部编号不一致')
+  else reading.doubt(['ticketNo', 'serial'], READING_SAYS.ticketNumbersDiffer)
 }
 
 /** A serial whose letter was taken for a digit: the number above has it, where its digits are those below. */

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 
 /** One file of an archive, still packed. */
 export interface ZipEntry {
@@ -33,10 +34,9 @@ export function listZip(bytes: Uint8Array, budget: UnpackBudget): ZipEntry[] {
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
-  if (count === 0xffff || at === 0xffffffff)
-    throw new IntakeError('TOO_LARGE', '不支持 ZIP64 压缩包')
+  if (count === 0xffff || at === 0xffffffff) throw new IntakeError('TOO_LARGE', READING_SAYS.zip64)
   budget.entries -= count
-  if (budget.entries < 0) throw new IntakeError('ZIP_BOMB', '文件数量过多')
+  if (budget.entries < 0) throw new IntakeError('ZIP_BOMB', READING_SAYS.tooManyFiles)
   const entries: ZipEntry[] = []
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL)
@@ -105,7 +105,7 @@ export function unpack(
     if (packed.length > cap) throw new IntakeError('ZIP_BOMB')
     data = packed
   } else if (entry.method === 8) data = inflate(packed, cap)
-  else throw new IntakeError('UNSUPPORTED_FORMAT', '压缩方式不受支持')
+  else throw new IntakeError('UNSUPPORTED_FORMAT', READING_SAYS.compressionNotRead)
   budget.bytes -= data.length
   return data
 }

@@ -3,6 +3,7 @@ import { detectFormat } from '../detect.ts'
 import { IntakeError, toParseError } from '../errors.ts'
 import type { ParseError } from '../invoice.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 import { listZip, type UnpackBudget, unpack } from './entries.ts'
 
 /** A document, by its path in the archive (`五月/a.jpg`, `包.zip/b.pdf`). */
@@ -28,7 +29,7 @@ function* within(
   depth: number,
   budget: UnpackBudget,
 ): Generator<Unpacked> {
-  if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
+  if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', READING_SAYS.archiveTooDeep)
   if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
   const entries = listZip(bytes, budget)
   if (entries.length === 0) throw new IntakeError('EMPTY')

@@ -1,5 +1,6 @@
 /** A payment certificate as it was read → its payments, as facts take them; what is not taken is said in words. */
 import { type Fen, parseFen } from '@xinjian/format'
+import { FORM_SAYS } from '../../forms/words.ts'
 import type { PaymentLine, TaxPayment } from '../model.ts'
 
 /** Below this a person must look before an amount is booked (PaymentLine). */
@@ -36,8 +37,8 @@ export function paidOf(parsed: TaxPayment): Paid {
   return {
     lines,
     remarks: [
-      ...(unsure > 0 ? [`需人工核对：${unsure} 行识别不清，未入库，请改传表格或电子版原件`] : []),
-      ...(unread > 0 ? [`${unread} 行没有缴款日期或金额，未入库`] : []),
+      ...(unsure > 0 ? [FORM_SAYS.paymentsUnclear({ n: unsure })] : []),
+      ...(unread > 0 ? [FORM_SAYS.paymentsUndated({ n: unread })] : []),
     ],
   }
 }

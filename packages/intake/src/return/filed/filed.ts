@@ -1,5 +1,6 @@
 /** A return as it was read → one amount a line, as facts take it; or why it is none. */
 import { type Fen, parseFen } from '@xinjian/format'
+import { FORM_SAYS } from '../../forms/words.ts'
 import type { ReturnItem, TaxReturn } from '../model.ts'
 
 /** Below this a person must look before an amount is booked (ReturnItem). */
@@ -58,18 +59,18 @@ const VAT_FORMS: Readonly<Record<string, FiledVat['form']>> = {
 
 export function filedOf(parsed: TaxReturn): Filed | NotFiled {
   const { form, formName, blank } = parsed
-  const not = (why: string): NotFiled => ({ reason: `“${formName}”${why}` })
-  if (blank) return not('是空白表样，没有填写金额，未入库')
+  const not = (why: string): NotFiled => ({ reason: FORM_SAYS.ofForm({ form: formName, why }) })
+  if (blank) return not(FORM_SAYS.isBlank)
   const vat = VAT_FORMS[form]
   const cit = form === 'A200000' || form === 'A100000'
-  if (!vat && !cit) return { ...not('已识别，报告暂不使用该表，未入库'), schedule: true }
-  if (parsed.layout === 'ASSESSED') return not('是核定征收户适用的申报表，暂不入库')
+  if (!vat && !cit) return { ...not(FORM_SAYS.notUsed), schedule: true }
+  if (parsed.layout === 'ASSESSED') return not(FORM_SAYS.ofAssessed)
   const months = wholeMonths(parsed.period)
-  if (months === null) return not('没有写明完整的税款所属期，无法入库；请补充所属期后重新上传')
+  if (months === null) return not(FORM_SAYS.withoutPeriod)
   const told = vat
     ? figures(parsed, (name) => !/累计/.test(name), true)
     : figures(parsed, (name) => /累计|^金额/.test(name), false)
-  if (told.lines.length === 0) return not('没有读出可以确认的金额，未入库；请改传表格或电子版原件')
+  if (told.lines.length === 0) return not(FORM_SAYS.withoutAmounts)
   if (vat) return { tax: 'VAT', form: vat, ...months, ...told }
   return form === 'A200000' ? quarterOf(parsed, months.to, told) : yearOf(parsed, months, told)
 }
@@ -78,11 +79,14 @@ function quarterOf({ layout, formName }: TaxReturn, to: string, told: Told): Fil
   // Older editions number their lines otherwise; what a report looks at was filed on this one.
   if (layout !== '2021')
     return {
-      reason: `“${formName}”${layout === null ? '的版式无法确认' : `是${layout}年版`}，与现行申报表行次不同，未入库`,
+      reason: FORM_SAYS.ofForm({
+        form: formName,
+        why: layout === null ? FORM_SAYS.layoutUnknown : FORM_SAYS.layoutOfYear({ year: layout }),
+      }),
     }
   const [year = 0, month = 0] = to.split('-').map(Number)
   if (month % 3 !== 0)
-    return { reason: `“${formName}”是按月预缴的申报表，暂只接收按季预缴，未入库` }
+    return { reason: FORM_SAYS.ofForm({ form: formName, why: FORM_SAYS.prepaidByMonth }) }
   return { tax: 'CIT', form: 'A200000', layout: 'A200000', year, quarter: month / 3, ...told }
 }
 
@@ -93,8 +97,9 @@ function yearOf(
 ): FiledCit | NotFiled {
   const year = Number(to.slice(0, 4))
   if (from.slice(0, 4) !== to.slice(0, 4) || !to.endsWith('-12'))
-    return { reason: `“${formName}”的税款所属期不是一个完整年度，未入库，建议核实` }
-  if (layout === '2014') return { reason: `“${formName}”是2014年版，报告不使用，未入库` }
+    return { reason: FORM_SAYS.ofForm({ form: formName, why: FORM_SAYS.noWholeYear }) }
+  if (layout === '2014')
+    return { reason: FORM_SAYS.ofForm({ form: formName, why: FORM_SAYS.editionOf2014 }) }
   return {
     tax: 'CIT',
     form: 'A100000',

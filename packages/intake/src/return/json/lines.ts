@@ -1,5 +1,6 @@
 /** Returns as bureaus answer them line by line: `[{HC: "1", YBHW_LW_BYS: "24333", …}]`. */
 import { lineName } from '@xinjian/format/returns/form-lines'
+import { FORM_SAYS } from '../../forms/words.ts'
 import { LIMITS } from '../../limits.ts'
 import { decimal } from '../amounts.ts'
 import { finishReturn } from '../finish.ts'
@@ -141,9 +142,7 @@ function itemOf(line: JsonRecord, sums: JsonRecord | undefined, context: LineCon
   }
   if (sums && !isBalance(form, code) && !agree(values, sums, form)) {
     confidence = Math.min(confidence, CONTRADICTED)
-    warnings.add(
-      '有的栏次表内的本年累计与税务机关另列的累计数（LJS）不一致，这些栏次的本年累计取后者',
-    )
+    warnings.add(FORM_SAYS.sumsOfBureau)
   }
   const tax = pick(line, 'ZSXM', 'ZSXMDM')
   return {

@@ -11,6 +11,7 @@ import {
 } from '@xinjian/format/verify/typed'
 import { cellMoney, cellTime, identifier, isScientific } from '../cells.ts'
 import { MAX_CELL, type RawRow } from '../raw-row.ts'
+import { TABLE_SAYS } from '../words.ts'
 import type { VerifyColumns, VerifyField } from './columns.ts'
 
 export interface VerifyTableRow {
@@ -52,18 +53,23 @@ export function draftOf(raw: RawRow, at: VerifyColumns, dateSystem: 1900 | 1904)
     const column = at[field]
     const text = identifier(column === undefined ? '' : (raw.cells[column] ?? ''))
     if (text.length <= RAW_LENGTH) return text
-    why.push(text.length > MAX_CELL ? '文字过长' : `“${text.slice(0, 10)}…”过长，请核对`)
+    why.push(
+      text.length > MAX_CELL
+        ? TABLE_SAYS.cellTooLong
+        : TABLE_SAYS.valueTooLong({ text: text.slice(0, 10) }),
+    )
     return text.slice(0, RAW_LENGTH)
   }
-  const number = (field: VerifyField, name: string): string => {
+  const number = (field: VerifyField, scientific: string): string => {
     const text = cell(field)
-    if (isScientific(text.normalize('NFKC')))
-      why.push(`${name}被表格软件改成了科学计数法，请将该列设为文本格式后重新填写`)
+    if (isScientific(text.normalize('NFKC'))) why.push(scientific)
     return text
   }
-  const code = number('invoiceCode', '发票代码')
-  const invoiceNumber = number('einvoiceNo', '发票号码') || number('invoiceNumber', '发票号码')
-  const checkCode = number('checkCode', '校验码')
+  const code = number('invoiceCode', TABLE_SAYS.codeScientific)
+  const invoiceNumber =
+    number('einvoiceNo', TABLE_SAYS.numberScientific) ||
+    number('invoiceNumber', TABLE_SAYS.numberScientific)
+  const checkCode = number('checkCode', TABLE_SAYS.checkCodeScientific)
   const issueDate = cell('issueDate')
   const texts = byAmount(cell)
   const whole = [code, invoiceNumber, checkCode, issueDate, ...Object.values(texts)]

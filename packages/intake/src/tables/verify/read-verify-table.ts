@@ -6,6 +6,7 @@ import { sheetsOf } from '../open-sheets.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import { type OpenedSource, openSource, type TableSource } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { missingVerifyColumns, readVerifyHeader, type VerifyColumns } from './columns.ts'
 import { type DraftRow, draftOf, joined, judged, type VerifyTableRow } from './read-row.ts'
 
@@ -35,7 +36,7 @@ export async function* readVerifyTable(
         if (++rows > LIMITS.verifyTableRows)
           throw new TableError(
             'TOO_LARGE',
-            `表格超过 ${LIMITS.verifyTableRows / 10_000} 万行，请拆分成几个表格后分别上传。`,
+            TABLE_SAYS.tooManyToVerify({ n: LIMITS.verifyTableRows / 10_000 }),
           )
         batch.push(judged(draft, sheet.name, options.today))
         if (batch.length < BATCH) continue
@@ -135,10 +136,12 @@ async function* draftsOf({ at, dateSystem, rows }: InvoiceSheet): AsyncIterable<
 function noInvoices(nearest: { titles: string[]; at: VerifyColumns } | null): TableError {
   // A row without one known title is no header: it is somebody's data, and the refusal does not repeat it.
   const titles = (nearest?.titles ?? []).filter((title) => title !== '').slice(0, 12)
-  const found =
-    titles.length > 0 ? `找到的表头是：${maskText(titles.join('、')).slice(0, 200)}。` : ''
+  const found = maskText(titles.join('、')).slice(0, 200)
+  const missing = missingVerifyColumns(nearest?.at ?? {}).join('；')
   return new TableError(
     'NOT_AN_INVOICE',
-    `这个表格不能用于查验，缺少列：${missingVerifyColumns(nearest?.at ?? {}).join('；')}。${found}请下载模板填写，或补齐这些列后再上传。`,
+    found === ''
+      ? TABLE_SAYS.noVerification({ missing })
+      : TABLE_SAYS.noVerificationFound({ missing, found }),
   )
 }

@@ -5,19 +5,17 @@ import { LIMITS } from '../../limits.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { openOldWorkbook } from './open-old-workbook.ts'
 
 const BOUNDS = { cells: LIMITS.oldTableCells, sheets: LIMITS.maxFormSheets }
 const BATCH = 1_000
 
 const REFUSALS: Partial<Record<ParseErrorCode, string>> = {
-  ENCRYPTED: '这个表格设有打开密码，请在表格软件中取消密码后再上传。',
-  UNSUPPORTED_FORMAT:
-    '文件里没有工作表，可能是旧版 Word 文档或邮件，请上传 XLSX、XLS、CSV 或 CSV.gz。',
-  TOO_LARGE: '这个 XLS 表格过大，请在表格软件中另存为 XLSX 或 CSV 后再上传。',
+  ENCRYPTED: TABLE_SAYS.oldTablePassword,
+  UNSUPPORTED_FORMAT: TABLE_SAYS.oldTableNoSheet,
+  TOO_LARGE: TABLE_SAYS.oldTableTooLarge,
 }
-const BROKEN =
-  '这个 XLS 表格已损坏或不完整，请重新导出后再上传；能打开的，也可以另存为 XLSX 后再上传。'
 
 /** The sheets, read whole; `progress` hears of bytes. Throws a `TableError`: ENCRYPTED, UNSUPPORTED_FORMAT, TOO_LARGE, CORRUPTED. */
 export async function oldSheets(
@@ -38,7 +36,8 @@ export async function oldSheets(
   }
 }
 
-const refused = (code: ParseErrorCode): TableError => new TableError(code, REFUSALS[code] ?? BROKEN)
+const refused = (code: ParseErrorCode): TableError =>
+  new TableError(code, REFUSALS[code] ?? TABLE_SAYS.oldTableDamaged)
 
 async function* inBatches(rows: readonly RawRow[]): AsyncIterable<RawRow[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)

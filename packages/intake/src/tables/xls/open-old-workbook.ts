@@ -4,6 +4,7 @@
  */
 import { IntakeError } from '../../errors.ts'
 import type { RawRow } from '../raw-row.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { contentsOf } from './globals.ts'
 import { isBareWorkbook } from './is-old-workbook.ts'
 import { oleStreams } from './ole.ts'
@@ -58,7 +59,7 @@ function workbookOf(bytes: Uint8Array): Buffer {
   // The directory is damaged: the stream begins at a sector and most programs write it in one piece.
   for (let at = SECTOR; at + 8 < file.length; at += SECTOR)
     if (isBof(file, at) && file.readUInt16LE(at + 6) === GLOBALS) return file.subarray(at)
-  throw new IntakeError('UNSUPPORTED_FORMAT', 'OLE 文件里没有表格')
+  throw new IntakeError('UNSUPPORTED_FORMAT', TABLE_SAYS.oldFileNoTable)
 }
 
 const isBof = (stream: Buffer, at: number): boolean =>

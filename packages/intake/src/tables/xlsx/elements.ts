@@ -1,4 +1,5 @@
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { nextTag, refuseDoctype } from './xml.ts'
 
 /** What may stand before the container: columns, views, the names of styles. Beyond it the part is something else. */
@@ -54,7 +55,7 @@ export class ElementCutter {
     if (this.prefix === null && !this.enter()) return []
     const found = this.cut()
     if (this.rest.length > MAX_ELEMENT)
-      throw new TableError('TOO_LARGE', '工作表超出了表格格式允许的大小，请按月份拆分后再导入。')
+      throw new TableError('TOO_LARGE', TABLE_SAYS.sheetBeyondFormat)
     return found
   }
 
@@ -74,8 +75,7 @@ export class ElementCutter {
     this.passed += rest.length - keep
     this.keep(rest.slice(0, rest.length - keep))
     this.rest = rest.slice(rest.length - keep)
-    if (this.passed > MAX_PREAMBLE)
-      throw new TableError('CORRUPTED', '表格文件已损坏或不完整，请重新导出后再导入。')
+    if (this.passed > MAX_PREAMBLE) throw new TableError('CORRUPTED', TABLE_SAYS.tableDamaged)
     return false
   }
 

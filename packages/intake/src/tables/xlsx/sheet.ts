@@ -1,5 +1,6 @@
 import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { type Element, ElementCutter } from './elements.ts'
 import { atScale, type NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './strings.ts'
@@ -22,8 +23,7 @@ export interface SheetFormats {
   seen: boolean
 }
 
-const tooLarge = (): TableError =>
-  new TableError('TOO_LARGE', '工作表超出了表格格式允许的大小，请按月份拆分后再导入。')
+const tooLarge = (): TableError => new TableError('TOO_LARGE', TABLE_SAYS.sheetBeyondFormat)
 
 /** Rows of a worksheet, cell values as the file has them (numbers in their stored text, dates as serial numbers). */
 export async function* sheetRows(

@@ -1,5 +1,6 @@
 import { clipped } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { ElementCutter } from './elements.ts'
 import { richText } from './xml.ts'
 
@@ -59,5 +60,4 @@ export class SharedStrings {
   }
 }
 
-const tooLarge = (): TableError =>
-  new TableError('TOO_LARGE', '表格文件的文字内容过大，请按月份拆分，或另存为 CSV 后再导入。')
+const tooLarge = (): TableError => new TableError('TOO_LARGE', TABLE_SAYS.tableTextsTooLarge)

@@ -1,6 +1,7 @@
 import type { RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 import { numberFormatsOf } from './number-formats.ts'
 import { type SheetFormats, sheetRows } from './sheet.ts'
 import { SharedStrings } from './strings.ts'
@@ -48,10 +49,7 @@ export async function openWorkbook(
     if (part === undefined || seen.has(part)) continue
     seen.add(part)
     if (seen.size > MAX_SHEETS)
-      throw new TableError(
-        'TOO_LARGE',
-        `表格的工作表超过 ${MAX_SHEETS} 个，请拆分成几个文件后再导入。`,
-      )
+      throw new TableError('TOO_LARGE', TABLE_SAYS.tooManySheets({ n: MAX_SHEETS }))
     const formats: SheetFormats | null = withFormats
       ? { styles, hidden: new Set(), seen: false }
       : null
@@ -62,23 +60,17 @@ export async function openWorkbook(
       rows: () => sheetRows(partBytes(bytes, part, progress), strings, formats),
     })
   }
-  if (sheets.length === 0)
-    throw new TableError('CORRUPTED', '表格文件里没有工作表，请重新导出后再导入。')
+  if (sheets.length === 0) throw new TableError('CORRUPTED', TABLE_SAYS.noSheetExportAgain)
   return sheets
 }
 
 async function smallPart(bytes: RandomBytes, part: ZipPart | undefined): Promise<string> {
-  if (part === undefined)
-    throw new TableError(
-      'UNSUPPORTED_FORMAT',
-      '文件不是 XLSX 表格，请另存为 XLSX 或 CSV 后再导入。',
-    )
+  if (part === undefined) throw new TableError('UNSUPPORTED_FORMAT', TABLE_SAYS.fileNoXlsx)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of partBytes(bytes, part)) {
     length += chunk.length
-    if (length > MAX_SMALL_PART)
-      throw new TableError('ZIP_BOMB', '表格文件结构异常庞大，已拒绝处理；请重新导出后再导入。')
+    if (length > MAX_SMALL_PART) throw new TableError('ZIP_BOMB', TABLE_SAYS.tableHuge)
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')

@@ -1,4 +1,5 @@
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 
 /** Reading of the few XML forms of SpreadsheetML, without a document tree: a sheet may have a gigabyte of it. */
 
@@ -76,10 +77,7 @@ export function* startTags(xml: string, name: string): Generator<string> {
 /** A document type could define entities that expand without end; SpreadsheetML never has one. */
 export function refuseDoctype(xml: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw new TableError(
-      'XML_ENTITY',
-      '表格文件含有不允许的实体声明，已拒绝处理；请重新导出后再导入。',
-    )
+    throw new TableError('XML_ENTITY', TABLE_SAYS.tableEntities)
 }
 
 /** Next start tag of exactly this name (`<row`, not `<rowBreaks`); −1 when there is none, or it may not be all there yet. */

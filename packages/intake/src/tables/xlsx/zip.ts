@@ -2,6 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { inflate } from '../inflate.ts'
 import { type RandomBytes, sequence } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
+import { TABLE_SAYS } from '../words.ts'
 
 /**
  * The parts of a spreadsheet file by its central directory, each inflated as a stream. Bounds: a sheet of 1,048,576 rows ×
@@ -24,11 +25,9 @@ export interface ZipPart {
   offset: number
 }
 
-const broken = (): TableError =>
-  new TableError('CORRUPTED', '表格文件已损坏或不完整，请重新导出后再导入。')
+const broken = (): TableError => new TableError('CORRUPTED', TABLE_SAYS.tableDamaged)
 
-const bomb = (): TableError =>
-  new TableError('ZIP_BOMB', '表格文件解压后异常庞大，已拒绝处理；请重新导出后再导入。')
+const bomb = (): TableError => new TableError('ZIP_BOMB', TABLE_SAYS.tableWouldBecomeHuge)
 
 /** Reads the directory. Names are unique; of two parts of one name the first counts. */
 export async function zipParts(bytes: RandomBytes): Promise<Map<string, ZipPart>> {
@@ -48,7 +47,7 @@ export async function zipParts(bytes: RandomBytes): Promise<Map<string, ZipPart>
     const nameLength = directory.readUInt16LE(p + 28)
     const name = directory.toString('utf8', p + 46, p + 46 + nameLength)
     if ((directory.readUInt16LE(p + 8) & 1) !== 0)
-      throw new TableError('ENCRYPTED', '表格文件有密码保护，请先解除密码后再导入。')
+      throw new TableError('ENCRYPTED', TABLE_SAYS.tablePassword)
     const extra = p + 46 + nameLength
     const extraEnd = extra + directory.readUInt16LE(p + 30)
     if (!parts.has(name))

@@ -1,3 +1,4 @@
+import { READING_SAYS } from '../../words.ts'
 import { isoDate } from '../dates.ts'
 import { day, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading } from '../reading.ts'
@@ -70,5 +71,5 @@ function readParties(voucher: Voucher, reading: TicketReading): void {
   )
   const type = findFirst(voucher, BILL)?.match[1] ?? ''
   if (type.length === 30 && type.startsWith('2') && /银行承兑/.test(reading.value('title') ?? ''))
-    reading.doubt(['ticketNo', 'title'], '票据号码是商业承兑汇票的，与票面名称不符')
+    reading.doubt(['ticketNo', 'title'], READING_SAYS.numberOfCommercialBill)
 }

@@ -1,5 +1,6 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import { maskMobile } from '@xinjian/format/mask'
+import { READING_SAYS } from '../../words.ts'
 import { day, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
@@ -56,5 +57,5 @@ function checkRides(voucher: Voucher, reading: TicketReading): void {
   if (last.length !== rides) return
   const sum = last.reduce((s, a) => s + (parseFen(a.match[1]!) ?? 0), 0)
   if (sum === total) reading.confirm(['total', 'rides'])
-  else reading.doubt(['total'], `各次行程之和 ${formatFen(sum)} 与合计不符`)
+  else reading.doubt(['total'], READING_SAYS.ridesDoNotCome({ sum: formatFen(sum) }))
 }

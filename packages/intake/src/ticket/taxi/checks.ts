@@ -1,5 +1,6 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
 import { formatFen, parseFen } from '@xinjian/format'
+import { READING_SAYS } from '../../words.ts'
 import { isToCome, minutesBetween } from '../dates.ts'
 import type { TicketReading } from '../reading.ts'
 import { checkFare } from './tariff.ts'
@@ -26,12 +27,12 @@ export function isUsedIn(code: string, date: string, years: number): boolean {
 function checkCode(reading: TicketReading): void {
   const code = reading.value('invoiceCode')
   const date = reading.value('date')
-  if (date && isToCome(date)) reading.doubt(['date'], '日期晚于今天')
+  if (date && isToCome(date)) reading.doubt(['date'], READING_SAYS.dateToCome)
   if (!code) return
-  if (!isRegion(code)) reading.doubt(['invoiceCode'], '发票代码的地区代码不存在')
+  if (!isRegion(code)) reading.doubt(['invoiceCode'], READING_SAYS.noSuchRegion)
   else if (date) {
     if (isUsedIn(code, date, OLDEST)) reading.confirm(['invoiceCode', 'date'], 0.6)
-    else reading.doubt(['invoiceCode', 'date'], '发票代码的年份与日期不符', 0.8)
+    else reading.doubt(['invoiceCode', 'date'], READING_SAYS.yearOfCode, 0.8)
   }
 }
 
@@ -55,7 +56,7 @@ function checkTotal(reading: TicketReading): void {
   if (Math.abs(total - sum) > ROUNDED && takeStruck(reading, sum)) return
   if (Math.abs(total - sum) <= ROUNDED)
     reading.confirm([...names, 'total'].filter((n) => reading.fields[n]?.source !== 'DERIVED'))
-  else reading.doubt([...names, 'total'], '金额、附加费与实收金额不符')
+  else reading.doubt([...names, 'total'], READING_SAYS.fareDoesNotCome)
 }
 
 /** What a zero counts that was seen as an eight; a total that was read better than so is not taken for another. */
