@@ -7,6 +7,7 @@ import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
 import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
 import { DISTRIBUTE_HELP, distributeOptions } from './usage-distribute.ts'
+import { EXPORT_HELP, exportOptions } from './usage-export.ts'
 import { FILES_HELP, mustBeFilesCopy } from './usage-files.ts'
 import { GRAPH_HELP, graphOptions } from './usage-graph.ts'
 import { KEYS_HELP, keysWord } from './usage-keys.ts'
@@ -30,7 +31,7 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     process.stdout.write(
       HELP.replace(
         '\n选项：',
-        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${FILES_HELP}${KEYS_HELP}${DISTRIBUTE_HELP}\n选项：`,
+        `${GRAPH_HELP}${AUDIT_HELP}${EXPORT_HELP}${BACKUP_HELP}${FILES_HELP}${KEYS_HELP}${DISTRIBUTE_HELP}\n选项：`,
       ),
     )
     return command === undefined ? 2 : 0
@@ -73,6 +74,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     })
     const { runAuditVerify } = await import('./commands/audit.ts')
     await runAuditVerify(asked)
+    return 0
+  }
+  if (command === 'export') {
+    const asked = exportOptions(rest)
+    const { runExportVerify } = await import('./commands/export.ts')
+    await runExportVerify(asked)
     return 0
   }
   if (command === 'backup' || command === 'restore') {

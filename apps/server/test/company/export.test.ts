@@ -1,14 +1,15 @@
 /** Everything of a company as one archive, over HTTP: who may, who hears, what is in it and what is not, and what somebody else makes of it. */
-import { execFileSync } from 'node:child_process'
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { xinjian } from '../../../cli/src/cli.test-support.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
+import { unzipped } from '../support/unzipped.ts'
 
 let server: TestServer
 let companyId: number
@@ -39,13 +40,12 @@ const fileOf = (no: string, token = boss) =>
   })
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Unpacked by the unzip of the system. */
 async function unpacked(no: string): Promise<(name: string) => Buffer> {
   const bytes = Buffer.from(await (await fileOf(no)).arrayBuffer())
-  const to = fs.mkdtempSync(path.join(dir, 'zip-'))
-  fs.writeFileSync(path.join(to, 'a.zip'), bytes)
-  execFileSync('unzip', ['-q', 'a.zip'], { cwd: to })
-  return (name) => fs.readFileSync(path.join(to, name))
+  const file = path.join(fs.mkdtempSync(path.join(dir, 'zip-')), 'a.zip')
+  fs.writeFileSync(file, bytes)
+  const files = await unzipped(file)
+  return (name) => Buffer.from(files.get(name)!)
 }
 const lines = (bytes: Buffer): Record<string, unknown>[] =>
   bytes
@@ -125,7 +125,7 @@ describe('an archive', () => {
     const bytes = Buffer.from(await (await fileOf(row.no)).arrayBuffer())
     expect(sha256(bytes)).toBe(row.sha256)
     const read = await unpacked(row.no)
-    const text = read('manifest.json')
+    const text = Buffer.from(read('manifest.json'))
     const manifest = JSON.parse(text.toString())
 
     // Signed by the platform's key, whose fingerprint the page of the log shows.
@@ -178,6 +178,16 @@ describe('an archive', () => {
     expect(manifest.notExported).toContainEqual(
       expect.objectContaining({ table: 'session', kind: 'SECRET' }),
     )
+  })
+
+  it('holds against its manifest by the command line, signed by the key that the page of the log shows', async () => {
+    const { no } = await made()
+    const file = path.join(dir, 'held.zip')
+    fs.writeFileSync(file, Buffer.from(await (await fileOf(no)).arrayBuffer()))
+    const log = await server.call('POST', '/audit/verify', {}, boss)
+    const { code, out, err } = await xinjian('export', 'verify', file, '--key', log.data.signedBy)
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out)).toMatchObject({ no, files: 1, faults: [], company: { name: OURS } })
   })
 
   it('tells numbers as they rest and masks persons who are not its own', async () => {
