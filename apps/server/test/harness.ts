@@ -189,15 +189,24 @@ export async function inboxFind(
   throw new Error(`no message to ${to} in the inbox`)
 }
 
-/** Waits until `ask` gives a value; for background work. */
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 150
+const PAUSE_GROWS = 1.3
+
+/**
+ * Waits until `ask` gives a value; for background work. Pauses grow: asking is paid by the processor that the work waits for, and what
+ * takes seconds is seen a tenth later.
+ */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   ms = 90_000,
 ): Promise<T> {
+  let pause = FIRST_PAUSE_MS
   for (const end = Date.now() + ms; Date.now() < end; ) {
     const value = await ask()
     if (value) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    pause = Math.min(pause * PAUSE_GROWS, LONGEST_PAUSE_MS)
   }
   throw new Error('waited in vain')
 }
