@@ -66,8 +66,12 @@ export default defineConfig({
         test: {
           name: 'phone',
           include: ['apps/web/src/mobile/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
           testTimeout: 30_000,
+          // As in `web`. One that replaces modules would run with React alone; there is none.
+          exclude: MODULES_REPLACED,
+          isolate: false,
           // Packages are loaded by Node itself, which knows no alias.
           execArgv: ['--import', path.join(import.meta.dirname, 'apps/web/build/preact/hooks.mjs')],
         },

@@ -173,31 +173,44 @@ interface Message {
   text: string
 }
 
+/** What lies in the sandbox inbox for a number or address. */
+export async function inboxOf(to: string): Promise<Message[]> {
+  const response = await fetch(`${inject('sandboxUrl')}/inbox.json?to=${encodeURIComponent(to)}`)
+  const body = await response.json()
+  return Array.isArray(body) ? body : body.messages
+}
+
 /** Waits for a message in the sandbox inbox. */
 export async function inboxFind(
   to: string,
   matches: (message: Message) => boolean = () => true,
 ): Promise<Message> {
   for (let i = 0; i < 600; i++) {
-    const response = await fetch(`${inject('sandboxUrl')}/inbox.json?to=${encodeURIComponent(to)}`)
-    const body = await response.json()
-    const list: Message[] = Array.isArray(body) ? body : body.messages
-    const found = list.find(matches)
+    const found = (await inboxOf(to)).find(matches)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no message to ${to} in the inbox`)
 }
 
-/** Waits until `ask` gives a value; for background work. */
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 150
+const PAUSE_GROWS = 1.3
+
+/**
+ * Waits until `ask` gives a value; for background work. Pauses grow: asking is paid by the processor that the work waits for, and what
+ * takes seconds is seen a tenth of a second later.
+ */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   ms = 90_000,
 ): Promise<T> {
+  let pause = FIRST_PAUSE_MS
   for (const end = Date.now() + ms; Date.now() < end; ) {
     const value = await ask()
     if (value) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    pause = Math.min(pause * PAUSE_GROWS, LONGEST_PAUSE_MS)
   }
   throw new Error('waited in vain')
 }

@@ -5,7 +5,7 @@
  * cacheable. Restarted when it dies.
  */
 import chromium from '@sparticuz/chromium'
-import { type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 export interface PrintJob {
   /**
@@ -131,7 +131,11 @@ export function createPrinter(ownChromium: string | null = null): Printer {
 }
 
 async function launch(ownChromium: string | null, onGone: () => void): Promise<BrowserContext> {
-  const executablePath = await chromiumPath(ownChromium)
+  // Most processes never print, and it takes most of a second of a processor and 85 MB to load.
+  const [executablePath, { chromium: playwright }] = await Promise.all([
+    chromiumPath(ownChromium),
+    import('playwright-core'),
+  ])
   const browser = await playwright.launch({ executablePath, args: FLAGS, headless: true })
   browser.on('disconnected', onGone)
   return browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })

@@ -42,8 +42,9 @@ export function addSystemRoutes(
     tellAway(impaired)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  const spec = openApi()
-  app.get('/api/openapi.json', async () => spec)
+  // Half a second of a processor, which a start does not wait for.
+  let spec: object | undefined
+  app.get('/api/openapi.json', async () => (spec ??= openApi()))
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage()),
   )
