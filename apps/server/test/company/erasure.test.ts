@@ -237,7 +237,10 @@ describe('done', () => {
       loadSecret(server.config),
       `http://127.0.0.1:${server.config.port}`,
     )
-    await sendCertificates({ db: server.db.as('system'), mail: createMailer(server.config), links })
+    await sendCertificates({
+      ...{ db: server.db.as('system'), columns: await columns() },
+      ...{ mail: createMailer(server.config), links },
+    })
     const { text } = await inboxFind(MAIL, (mail) => mail.text.includes('/erasure/certificate'))
     expect(
       await server.db.one(
