@@ -123,9 +123,10 @@ async function tryAll(world: EvilWorld, evil: Person): Promise<Reached> {
     read: evil.companyId === world.other ? [] : [...read],
   }
   // The next one begins among honest people.
-  await db.run("update app_user u set email = null, mobile = 'gone-' || u.id where u.id >= $1", [
-    evil.id,
-  ])
+  await db.run(
+    "update app_user u set email = null, email_sealed = null, email_index = null, mobile = 'gone-' || u.id, mobile_sealed = null where u.id >= $1",
+    [evil.id],
+  )
   return reached
 }
 

@@ -58,7 +58,7 @@ export async function startWorld(cluster: WorldCluster, workers: number): Promis
   try {
     // A run says the same at every hour.
     await sandbox.knob('weather', { area: '*', sleepless: true })
-    const companies = await addDemoAccounts(db)
+    const companies = await addDemoAccounts(db, null)
     const env = {
       PATH: process.env.PATH ?? '',
       PORT: String(await freePort()),

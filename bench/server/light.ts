@@ -6,8 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import type { Database } from '../../apps/server/src/db/pool.ts'
-import { sowRoles } from '../../apps/server/src/features/session/index.ts'
+import { insertAccount, sowRoles } from '../../apps/server/src/features/session/index.ts'
 import { openSession } from '../../apps/server/src/features/session/sessions.ts'
+import { columnsOf } from '../../apps/server/src/keys/data-keys.ts'
+import { loadKeys } from '../../apps/server/src/keys/load.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
@@ -27,22 +29,23 @@ type Name = keyof typeof CALLS
 const NAMES = Object.keys(CALLS) as Name[]
 const BARE = 'bare node:http + pg'
 
-/** A company administrator; gives a session's token. */
-async function seed(db: Database): Promise<string> {
+const SECRET_KEY = '0123456789abcdef'.repeat(4)
+
+/** A company administrator, reached as accounts rest: sealed, and opened by each call that shows it. Gives a session's token. */
+async function seed(db: Database, dataDir: string): Promise<string> {
   await sowRoles(db.as('system'))
   const company = await db.one<{ id: number }>(
     "insert into company (name, kind) values ('压测机构', 'CUSTOMER') returning id",
   )
   const companyId = company!.id
-  const user = await db.one<{ id: number }>(
-    "insert into app_user (company_id, user_name, mobile) values ($1, 'bench', '19911110000') returning id",
-    [companyId],
-  )
-  await db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
-    user!.id,
-  ])
+  const secret = await loadKeys({ secretKey: SECRET_KEY, secretKeysRead: [], dataDir }, db)
+  const id = await insertAccount(db, columnsOf(db, secret), {
+    ...{ companyId, userName: 'bench', passwordHash: null },
+    ...{ mobile: '19911110000', email: 'bench@example.com' },
+  })
+  await db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [id])
   await db.pool.query('vacuum (analyze)')
-  return (await openSession(db, { id: user!.id, companyId }, 'MAIN')).token
+  return (await openSession(db, { id, companyId }, 'MAIN')).token
 }
 
 async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
@@ -104,13 +107,14 @@ export async function run(): Promise<void> {
   try {
     const { db, url } = await cluster.create()
     const ports = { raw: await freePort(), own: await freePort() }
-    const token = await seed(db)
+    const token = await seed(db, dataDir)
     children.push(await start('raw-light-server.ts', [url, String(ports.raw)], {}))
     children.push(
       await start('../../apps/server/src/main.ts', ['--role=api'], {
         PORT: String(ports.own),
         DATABASE_URL: url,
         DATA_DIR: dataDir,
+        SECRET_KEY,
         SANDBOX: 'off',
         RATE_LIMIT: '100000000',
       }),

@@ -27,6 +27,8 @@ export async function startEvilWorld(): Promise<EvilWorld> {
   const sandbox = await Sandbox.start()
   const world = await startCrashWorld(sandbox)
   const { db } = world
+  // What an account was given is judged by what stands in its columns: written as a release before did, in clear (docs/decisions/0268).
+  await db.run("delete from sealed_column where name in ('app_user.mobile', 'app_user.email')")
   const one = async (sql: string, values: (string | number)[]) =>
     (await db.one<{ id: number }>(sql, values))!.id
   const company = (name: string, kind: string) =>

@@ -148,7 +148,7 @@ interface Told {
 }
 
 async function upgrade({ sides, db, balancer, sandbox }: World): Promise<Told> {
-  const companies = await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db, null)
   for (const companyId of companies.values()) await stockCompany(db, companyId)
   const token = await officeToken({ db } as TestServer, 'demo')
   const config = sides.config(balancer.port)

@@ -65,7 +65,7 @@ import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
 import { serviceStatusRoutes, startMeasuring } from './features/serviceStatus/index.ts'
 import {
-  contactOf,
+  accountReach,
   createActGate,
   createCaptchas,
   createPasswordLinks,
@@ -145,11 +145,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     // So that a test can log in as a person would.
     reveal: config.sandbox ? captchaToInbox(config) : null,
   })
-  const letters = createLetters({ mail, sms, secret })
+  const accounts = accountReach(db, columns)
+  const letters = createLetters({ mail, sms, secret, columns })
   const links = createPasswordLinks({ letters, publicUrl })
   const contractFiles = createContractFiles({ config, blobs, secret, printer })
   const papers = createContractPapers({ db, files: contractFiles, consents })
-  const collect = collectFeature({ config, db, secret, codes, sms, sources, consents, papers })
+  const collect = collectFeature({
+    ...{ config, db, secret, columns, codes, sms, sources, consents, papers },
+  })
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
   const watches = { db, polls: verify.polls, now: Date.now }
   const channel = { config, db, callbackBox: createCallbackBox(secret), note: collect.noteCallback }
@@ -166,7 +169,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const held = { db, columns, stores }
   const companyErasure = companyErasureFeature({ ...held, config, secret, mail, checkpoints })
   const companyExport = companyExportFeature({ ...held, signer: checkpoints.signer })
-  const acts = { db, columns, letters, publicUrl, backs: backsOf(db) }
+  const acts = { db, columns, letters, publicUrl, backs: backsOf(db, columns) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const { subjects, ...scf } = scfFeature(secret, agreements)
@@ -187,11 +190,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     companyExport: companyExport.routes,
     consent: consentRoutes({
       ...{ consents, papers, onRevoked: collect.onRevoked },
-      persons: { db, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
+      persons: { db, columns, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
     }),
-    customer: customerRoutes({ db, links }),
+    customer: customerRoutes({ db, links, columns }),
     dashboard: dashboardRoutes,
-    demoCentre: demoCentreRoutes({ config, db, captchas, samples: outside.samples }),
+    demoCentre: demoCentreRoutes({ config, db, columns, captchas, samples: outside.samples }),
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
     galaxy: galaxyRoutes({ db, captchas, publicSources }),
@@ -204,10 +207,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listView: listViewRoutes({ db }),
     lostDevice: lostDeviceRoutes({ db, links, captchas, columns, hours: config.coolingHours }),
     metering: meteringRoutes,
-    notice: noticeRoutes({ db }),
+    notice: noticeRoutes({ db, accounts }),
     objection: objectionRoutes({ db, blobs, reports: report.objected }),
     palette: paletteRoutes,
-    people: peopleRoutes({ db, links, holdings: holdingsOf(secret) }),
+    people: peopleRoutes({ db, links, columns, holdings: holdingsOf(secret) }),
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({
       recognisers: outside.recognisers,
@@ -228,10 +231,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     riskPolicy: riskPolicyRoutes,
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,
-    secondary: secondaryRoutes({ db, links }),
-    sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
+    secondary: secondaryRoutes({ db, links, columns }),
+    sensitive: sensitiveRoutes({ db, links, columns, hours: config.coolingHours }),
     serviceStatus: serviceStatusRoutes({ db }),
-    session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
+    session: sessionRoutes({ db, columns, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
     terminal: terminalRoutes({ db, ...collect.atTerminals }),
     verify: verify.routes,
@@ -267,10 +270,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             ...[transferJob({ db, columns, bank: outside.bank, subjects }), verify.job(http.log)],
             callbackJob(channel),
             watchJob(watches),
-            deliveryJob({
-              ...{ db, mail, sms, publicUrl, letters },
-              contactOf: (userId) => contactOf(db, userId),
-            }),
+            deliveryJob({ db, columns, accounts, mail, sms, publicUrl, letters }),
           ],
           http.log,
         )
@@ -280,7 +280,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     role === 'api'
       ? []
       : [
-          ...startOngoing({ db, config, stores, checkpoints, links, subjects }, http.log),
+          ...startOngoing({ db, config, stores, checkpoints, links, columns, subjects }, http.log),
           ...[verify.startSweep(http.log), companyErasure.startSweep(http.log)],
         ]
   return {

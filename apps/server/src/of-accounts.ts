@@ -8,10 +8,11 @@ import { ownedShares } from './features/report/index.ts'
 import { factorsBack } from './features/session/index.ts'
 import { ownedTables } from './features/verify/index.ts'
 import { ownedWatches } from './features/verifyWatch/index.ts'
+import type { Columns } from './security/column/column.ts'
 
-export const backsOf = (db: Database) => [
+export const backsOf = (db: Database, columns: Columns) => [
   factorsBack(db),
-  ownBack(db),
+  ownBack(db, columns),
   companyBack(db),
   channelBack(db),
 ]

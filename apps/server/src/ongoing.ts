@@ -18,18 +18,17 @@ import { startPeerRefresh } from './features/peers/index.ts'
 import { startScfAlerts } from './features/scf/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
 
-interface Deps {
+type Deps = {
   db: Database
   config: Pick<Config, 'noticeDays'>
   stores: Parameters<typeof startBlobSweep>[1] & { exports: Blobs }
   checkpoints: CheckpointDeps
   subjects: LoanSubjects
-  links: Parameters<typeof startSensitive>[0]['links']
-}
+} & Pick<Parameters<typeof startSensitive>[0], 'links' | 'columns'>
 
 /** Begins all of it; each that is given back ends one. */
 export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[] {
-  const { db, config, stores, checkpoints, links, subjects } = deps
+  const { db, config, stores, checkpoints, links, columns, subjects } = deps
   startInitials(db, log)
   return [
     startPeerRefresh(db, log),
@@ -40,7 +39,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startBillFreeze(db, log),
     startCheckpoints(checkpoints, log),
     startWaitingLines(db, log),
-    startSensitive({ db, links }, log),
+    startSensitive({ db, links, columns }, log),
     startLeadSweep(db, log),
     startLendingDemoSweep(db, log),
     startScfAlerts(db, log),

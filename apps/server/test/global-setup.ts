@@ -61,7 +61,7 @@ async function addStocked(cluster: Cluster): Promise<void> {
   const db = openDatabase(cluster.url('template_stocked'), () => undefined)
   await sowRoles(db.as('system'))
   await sowProducts(db.as('system'))
-  const companies = await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db, null)
   for (const companyId of companies.values()) await stockCompany(db, companyId)
   await db.close()
 }

@@ -17,12 +17,26 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'features/session/proof/not-me.ts',
     'features/session/proof/resting.ts',
   ],
+  address_sealed: ['features/notice/deliver.ts'],
+  as_account: ['features/companyExport/left-out.ts', 'features/notice/deliver.ts'],
+  body_sealed: ['features/sensitive/store.ts'],
+  email_index: [
+    ...['features/companyExport/left-out.ts', 'features/people/store.ts'],
+    'features/session/reach.ts',
+  ],
+  mail_sealed: ['features/companyErasure/store.ts', 'features/companyErasure/sweep.ts'],
+  mobile_index: [
+    ...['features/companyExport/left-out.ts', 'features/people/store.ts'],
+    ...['features/session/reach.ts', 'features/session/users.ts'],
+  ],
   email_sealed: [
+    ...['features/people/store.ts', 'features/session/reach.ts'],
     ...['features/lead/reach.ts', 'features/lead/store.ts'],
     ...['features/register/reach.ts', 'features/register/store.ts'],
     ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
   ],
   mobile_sealed: [
+    'features/session/reach.ts',
     ...['features/register/reach.ts', 'features/register/store.ts'],
     ...['features/session/proof/acts.ts', 'features/session/proof/resting.ts'],
   ],

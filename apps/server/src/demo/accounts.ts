@@ -3,6 +3,8 @@ import type { RoleCode } from '@xinjian/contract'
 import { forgetHands } from '../db/hands.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { DEMO_CHANNEL, ensureChannel } from '../features/channel/index.ts'
+import { insertAccount } from '../features/session/index.ts'
+import type { Columns } from '../security/column/column.ts'
 import { hashPassword } from '../security/password.ts'
 
 export const DEMO_PASSWORD = 'Xinjian@2026'
@@ -67,21 +69,25 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   },
 ]
 
-/** Adds what is missing; an account that exists is left as it is (its password may have been changed). */
-export async function addDemoAccounts(db: Database): Promise<Map<string, number>> {
+/**
+ * Adds what is missing; an account that exists is left as it is (its password may have been changed).
+ * @param columns null = the secret key is not at hand: written as a release before did, and read so
+ */
+export async function addDemoAccounts(
+  db: Database,
+  columns: Columns | null,
+): Promise<Map<string, number>> {
   const companies = new Map<string, number>()
   for (const account of DEMO_ACCOUNTS) {
     const companyId = companies.get(account.company) ?? (await company(db, account))
     companies.set(account.company, companyId)
     if (await db.one('select 1 from app_user where user_name = $1', [account.userName])) continue
-    const user = await db.one<{ id: number }>(
-      'insert into app_user (company_id, user_name, mobile, password_hash) values ($1, $2, $3, $4) returning id',
-      [companyId, account.userName, account.mobile, await hashPassword(DEMO_PASSWORD)],
-    )
-    await db.run('insert into user_role (user_id, role_code) values ($1, $2)', [
-      user?.id ?? 0,
-      account.role,
-    ])
+    const { userName, mobile } = account
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const id = columns
+      ? await insertAccount(db, columns, { companyId, userName, mobile, email: null, passwordHash })
+      : await inClear(db, [companyId, userName, mobile, passwordHash])
+    await db.run('insert into user_role (user_id, role_code) values ($1, $2)', [id, account.role])
   }
   const own = await db.rows<{ id: number }>('select id from app_user where user_name = any($1)', [
     DEMO_ACCOUNTS.map(({ userName }) => userName),
@@ -95,6 +101,12 @@ export async function addDemoAccounts(db: Database): Promise<Map<string, number>
   await ensureChannel(db, companies.get('示例商业银行') ?? 0, DEMO_CHANNEL, true)
   return companies
 }
+
+const inClear = async (db: Db, account: readonly (string | number)[]): Promise<number> =>
+  (await db.one<{ id: number }>(
+    'insert into app_user (company_id, user_name, mobile, password_hash) values ($1, $2, $3, $4) returning id',
+    account,
+  ))!.id
 
 async function company(db: Db, { company: name, kind }: DemoAccount): Promise<number> {
   const found = await db.one<{ id: number }>('select id from company where name = $1', [name])

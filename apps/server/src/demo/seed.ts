@@ -20,6 +20,7 @@ import {
 } from '../features/enterprise/index.ts'
 import { countRunning, createImport, wakeImports } from '../features/intake/index.ts'
 import { orderReport } from '../features/report/index.ts'
+import { columnsOf } from '../keys/data-keys.ts'
 import { loadKeys } from '../keys/load.ts'
 import type { Secret } from '../security/secret.ts'
 import { openStores } from '../stores.ts'
@@ -51,7 +52,8 @@ export async function seedDemo(
   db: Database,
   say: (line: string) => void,
 ): Promise<string[]> {
-  const companies = await addDemoAccounts(db)
+  const secret = await loadKeys(config, db)
+  const companies = await addDemoAccounts(db, columnsOf(db, secret))
   for (const { company, kind } of DEMO_ACCOUNTS)
     if (kind === 'CUSTOMER') await stockCompany(db, companies.get(company) ?? 0)
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
@@ -59,7 +61,7 @@ export async function seedDemo(
   await correctDemo(tenant)
   await addDemoLoans(config, db, companies)
   await programmeInDemo(config, db, companies)
-  await receiverInSandbox(config, await loadKeys(config, db), tenant, first)
+  await receiverInSandbox(config, secret, tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
   // Those of a database from before enterprises were marked, too.
   if (!(await anyInDemo(tenant)))

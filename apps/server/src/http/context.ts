@@ -2,6 +2,7 @@ import type { Permission } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OperatorDb } from '../db/operator.ts'
 import type { TenantDb } from '../db/tenant.ts'
+import type { Resting } from '../security/column/resting.ts'
 import type { SignedRequest } from './signed.ts'
 
 export interface Session {
@@ -27,9 +28,9 @@ export interface Session {
 }
 
 export interface SessionHolder {
-  mobile: string
   name: string
-  email: string | null
+  /** How he is reached, as it rests: opened by who shows it (features/session/reach.ts). */
+  reach: { readonly mobile: Resting; readonly email: Resting }
   createdAt: string
   companyName: string
   status: string

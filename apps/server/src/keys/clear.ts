@@ -66,6 +66,33 @@ export async function sealClear(
   return done
 }
 
+/**
+ * The blind index beside what lies in clear, where it is to be unique: in every row, before the first one is sealed. Whoever writes meanwhile writes it, too.
+ * @param db of the owner of the tables
+ */
+export async function indexClear(
+  db: Database,
+  { index }: Columns,
+  companyId: number,
+): Promise<void> {
+  for (const pair of pairsOf(companyId)) {
+    if (!pair.unique) continue
+    const { table, clear, key, index: found } = pair
+    const own = reachOf(db, pair, companyId)
+    for (;;) {
+      const rows = await own.rows<Clear>(
+        `select ${key}::text as key, ${clear} as clear from ${table} where ${whereOf(pair)} and ${found} is null limit ${AT_ONCE}`,
+      )
+      for (const row of rows)
+        await own.run(
+          `update ${table} set ${found} = $3 where ${whereOf(pair)} and ${key} = $2 and ${clear} = $4`,
+          [row.key, index(pair.name, row.clear), row.clear],
+        )
+      if (rows.length < AT_ONCE) break
+    }
+  }
+}
+
 interface Clear {
   key: string
   clear: string

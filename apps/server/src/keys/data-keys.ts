@@ -1,6 +1,6 @@
 /** Keys of companies and the platform's, by which columns of their rows rest sealed: random, each wrapped by the secret key (docs/decisions/0254). */
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../db/pool.ts'
+import type { Database, Db } from '../db/pool.ts'
 import { tiedTo } from '../db/tenant.ts'
 import { type Box, createBox } from '../security/box.ts'
 import { createBlindIndex } from '../security/column/blind-index.ts'
@@ -38,42 +38,57 @@ function createDataKeys(db: Database, secret: Secret): DataKeys {
   const box: Box = createBox(secret, DATA_KEY_BOX)
   const known = new Map<number, { own: DataKey; until: number }>()
   const begun = new Set<string>()
-  const keys: DataKeys = {
-    async begun(column) {
-      if (!begun.has(column) && (await system.one(BEGUN, [column]))) begun.add(column)
-      return begun.has(column)
-    },
-    async held(companyId) {
-      const before = known.get(companyId)
-      if (before && before.until > Date.now()) return before.own
-      known.delete(companyId)
-      const row = await tiedTo(system, companyId).one<{ key_id: string; sealed: Buffer }>(
-        'select key_id, sealed from company_data_key where company_id = $1',
-      )
-      if (!row) return null
-      const text = box.open(dataKeyContext(companyId, row.key_id), row.sealed)
-      const own = { id: row.key_id, key: Buffer.from(text, 'base64') }
-      const [oldest] = known.size >= MOST_KNOWN ? known.keys() : []
-      if (oldest !== undefined) known.delete(oldest)
-      known.set(companyId, { own, until: Date.now() + KNOWN_MS })
-      return own
-    },
-    async making(companyId, column) {
-      if (!(await keys.begun(column))) return null
-      const held = await keys.held(companyId)
-      if (held) return held
-      const key = randomBytes(KEY_BYTES)
-      const id = keyIdOf(key)
-      const sealed = box.seal(dataKeyContext(companyId, id), key.toString('base64'))
-      // Of two processes at once one keeps its own, and both read that.
-      await tiedTo(system, companyId).run(
-        'insert into company_data_key (company_id, key_id, sealed) values ($1, $2, $3) on conflict (company_id) do nothing',
-        [id, sealed],
-      )
-      return keys.held(companyId)
-    },
+  const knownOf = (companyId: number): DataKey | null => {
+    const before = known.get(companyId)
+    if (before && before.until > Date.now()) return before.own
+    known.delete(companyId)
+    return null
   }
-  return keys
+  const read = async (on: Db, companyId: number): Promise<DataKey | null> => {
+    const row = await tiedTo(on, companyId).one<{ key_id: string; sealed: Buffer }>(
+      'select key_id, sealed from company_data_key where company_id = $1',
+    )
+    if (!row) return null
+    const text = box.open(dataKeyContext(companyId, row.key_id), row.sealed)
+    return { id: row.key_id, key: Buffer.from(text, 'base64') }
+  }
+  const over = (on: Db, keep: (companyId: number, own: DataKey) => void): DataKeys => {
+    const keys: DataKeys = {
+      async begun(column) {
+        if (!begun.has(column) && (await on.one(BEGUN, [column]))) begun.add(column)
+        return begun.has(column)
+      },
+      async held(companyId) {
+        const before = knownOf(companyId)
+        if (before) return before
+        const own = await read(on, companyId)
+        if (own) keep(companyId, own)
+        return own
+      },
+      async making(companyId, column) {
+        if (!(await keys.begun(column))) return null
+        const held = await keys.held(companyId)
+        if (held) return held
+        const key = randomBytes(KEY_BYTES)
+        const id = keyIdOf(key)
+        const sealed = box.seal(dataKeyContext(companyId, id), key.toString('base64'))
+        // Of two processes at once one keeps its own, and both read that.
+        await tiedTo(on, companyId).run(
+          'insert into company_data_key (company_id, key_id, sealed) values ($1, $2, $3) on conflict (company_id) do nothing',
+          [id, sealed],
+        )
+        return keys.held(companyId)
+      },
+      // Nothing that it reads is kept: a key that is rolled back would go on sealing here what nobody opens.
+      on: (tx) => over(tx, () => undefined),
+    }
+    return keys
+  }
+  return over(system, (companyId, own) => {
+    const [oldest] = known.size >= MOST_KNOWN ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(companyId, { own, until: Date.now() + KNOWN_MS })
+  })
 }
 
 /** What features get. */

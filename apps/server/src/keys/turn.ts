@@ -8,7 +8,7 @@ import { PLATFORM } from '../security/column/pairs.ts'
 import { publicHalf } from '../security/log-signer.ts'
 import { CHECKPOINT_PURPOSE, KEPT_PURPOSES } from '../security/purposes.ts'
 import type { Secret } from '../security/secret.ts'
-import { sealClear } from './clear.ts'
+import { indexClear, sealClear } from './clear.ts'
 import { companyIds } from './companies.ts'
 import { beginSealing, columnsOf } from './data-keys.ts'
 import { KEPT_BOX, keep, keptContext, keptRows } from './load.ts'
@@ -46,8 +46,10 @@ export async function turnKeys(db: Database, given: Secret): Promise<Turned> {
   }
   // First: from now on seals are verified whoever takes the key away.
   await keepFormer(system, secret)
-  await beginSealing(db)
   const columns = columnsOf(db, secret)
+  // Before a number is sealed every other can be compared with it.
+  for await (const companyId of companyIds(system)) await indexClear(db, columns, companyId)
+  await beginSealing(db)
   for await (const companyId of companyIds(system)) {
     for (const column of SEALED_COLUMNS)
       await rewrapColumn(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const clone = await cloneDatabase()
   drop = clone.drop
   db = openDatabase(clone.url, () => undefined)
-  await addDemoAccounts(db)
+  await addDemoAccounts(db, null)
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-log-'))
   const env = {
     PATH: process.env.PATH ?? '',

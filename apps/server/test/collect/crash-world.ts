@@ -41,7 +41,7 @@ export async function startCrashWorld(
   const url = cluster.url(DATABASE).replace(/@[^@/]*:\d+\//, `@127.0.0.1:${door.port}/`)
   const db = openDatabase(url, () => undefined)
   await migrate(db)
-  const companies = await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db, null)
   const env = {
     PATH: process.env.PATH ?? '',
     PORT: String(await freePort()),

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   config = readConfig({ ...env, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
   db = openDatabase(clone.url, () => undefined)
-  const companies = await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db, null)
   app = await startApp(config, db, 'api')
   for (const companyId of companies.values()) await stockCompany(db, companyId)
   const base = `http://127.0.0.1:${config.port}/api`

@@ -13,6 +13,7 @@ import {
 } from '../../src/features/audit/index.ts'
 import { erasureJob } from '../../src/features/companyErasure/job.ts'
 import { ERASURES } from '../../src/features/companyErasure/store.ts'
+import { columnsOf } from '../../src/keys/data-keys.ts'
 import { type BlindIndex, createBlindIndex } from '../../src/security/column/blind-index.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
 import { secretOf } from '../../src/security/secret.ts'
@@ -97,7 +98,10 @@ export async function openScene() {
      values ($1, $2, $1, $3, $4, 'x', $5, '{}', '', now(), $6)`,
     [NAME, TAX_NO, MOBILE, MAIL, await stored(files, `licence of ${MARK}`), company],
   )
-  await db.run('update app_user set mobile = $2 where company_id = $1', [company, MOBILE])
+  await db.run(
+    'update app_user set mobile = $2, mobile_sealed = null, email_sealed = null where company_id = $1',
+    [company, MOBILE],
+  )
   await db.run(
     "insert into sms_code (mobile, purpose, code_hash, expires_at) select unnest($1::text[]), 'x', '', now()",
     // As a release before wrote it, and as this one does: the first 16 bytes of an HMAC.
@@ -141,7 +145,7 @@ export async function run(
   )
   const job = erasureJob({
     ...{ db: checkpoints.db, stores: [files], checkpoints, backupKeep: 7 },
-    columns: { index: createBlindIndex(secret) },
+    columns: columnsOf(db, secret),
     log: pino({ level: 'silent' }),
   })
   const claim = {

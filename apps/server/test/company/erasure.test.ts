@@ -237,14 +237,17 @@ describe('done', () => {
       loadSecret(server.config),
       `http://127.0.0.1:${server.config.port}`,
     )
-    await sendCertificates({ db: server.db.as('system'), mail: createMailer(server.config), links })
+    await sendCertificates({
+      ...{ db: server.db.as('system'), columns: await columns() },
+      ...{ mail: createMailer(server.config), links },
+    })
     const { text } = await inboxFind(MAIL, (mail) => mail.text.includes('/erasure/certificate'))
     expect(
-      await server.db.one('select mail_to from company_erasure where company_id = $1 and no = $2', [
-        company,
-        no,
-      ]),
-    ).toEqual({ mail_to: null })
+      await server.db.one(
+        'select mail_to, mail_sealed from company_erasure where company_id = $1 and no = $2',
+        [company, no],
+      ),
+    ).toEqual({ mail_to: null, mail_sealed: null })
     const link = new URL(/http\S+/.exec(text)![0])
     const given = await fetch(link)
     expect(given.status).toBe(200)

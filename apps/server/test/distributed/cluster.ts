@@ -169,7 +169,7 @@ async function stock(): Promise<string> {
   await migrate(db)
   await sowRoles(db.as('system'))
   await sowProducts(db.as('system'))
-  const companies = await addDemoAccounts(db)
+  const companies = await addDemoAccounts(db, null)
   for (const companyId of companies.values()) await stockCompany(db, companyId)
   await db.close()
   const { unfit } = await distribute(made.url, () => undefined)

@@ -5,7 +5,7 @@ import { type TenantTx, tenantOf } from '../../src/db/tenant.ts'
 import { applyDrawdown } from '../../src/features/loan/apply.ts'
 import { askLine, decideLine } from '../../src/features/loan/lines.ts'
 import type { LoanSubjects } from '../../src/features/loan/port.ts'
-import { createColumns } from '../../src/security/column/column.ts'
+import { createColumns, type DataKeys } from '../../src/security/column/column.ts'
 
 export const TERMS: LoanTerms = {
   ...{ ratePpm: 72_000, dayCount: 'ACT_360', method: 'BULLET', rounding: 'HALF_UP' },
@@ -16,10 +16,13 @@ export const PAYEE = { name: '示例酒业有限公司', bank: '示例银行', a
 
 const KEY = { id: '00112233', key: Buffer.alloc(32, 7) }
 /** All companies' key is one: whose opens what is tried elsewhere. */
-const COLUMNS = createColumns(
-  { begun: async () => true, held: async () => KEY, making: async () => KEY },
-  () => Buffer.alloc(16),
-)
+const KEYS: DataKeys = {
+  begun: async () => true,
+  held: async () => KEY,
+  making: async () => KEY,
+  on: () => KEYS,
+}
+const COLUMNS = createColumns(KEYS, () => Buffer.alloc(16))
 
 /** Days from today in China, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deliveryJob } from '../../src/features/notice/deliver.ts'
 import { createLetters, tell } from '../../src/features/notice/index.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
+import { accountReach } from '../../src/features/session/index.ts'
 import { LeaseLost } from '../../src/jobs/job.ts'
 import { claimNext } from '../../src/jobs/next.ts'
+import { columnsOf } from '../../src/keys/data-keys.ts'
 import type { Mail } from '../../src/outside/mail.ts'
 import type { Sms } from '../../src/outside/sms/message.ts'
 import { SmsFault } from '../../src/outside/sms.ts'
@@ -91,7 +93,9 @@ describe('one after the other', () => {
       await onSend()
     },
   }
-  const letters = () => createLetters({ mail, sms, secret: loadSecret(server.config) })
+  const columns = () => columnsOf(server.db, loadSecret(server.config))
+  const letters = () =>
+    createLetters({ mail, sms, secret: loadSecret(server.config), columns: columns() })
   const job = () =>
     deliveryJob({
       db: server.db.as('system'),
@@ -99,7 +103,11 @@ describe('one after the other', () => {
       mail,
       sms,
       letters: letters(),
-      contactOf: async () => ({ mobile: '19900000001', email: 'demo@example.com' }),
+      columns: columns(),
+      accounts: {
+        ...accountReach(server.db, columns()),
+        contactOf: async () => ({ mobile: '19900000001', email: 'demo@example.com' }),
+      },
     })
   const work = async (signal = new AbortController().signal) => {
     const claim = await claimNext(server.db.as('system'), { table: DELIVERIES })

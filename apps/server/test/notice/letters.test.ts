@@ -3,6 +3,7 @@ import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
 import { captchaAnswer, startTestServer, type TestServer, until } from '../harness.ts'
+import { reachedBy, writeEmail } from '../people/reached.ts'
 import { sayWhy } from '../support/access-reason.ts'
 import { memberOf } from '../support/companies.ts'
 import { type MailServer, startMailServer, type TakenLetter } from '../support/mail-server.ts'
@@ -26,8 +27,7 @@ beforeEach(() => {
 })
 
 const call = (path: string, body: object, token?: string) => server.call('POST', path, body, token)
-const addressed = (userName: string, email: string | null) =>
-  server.db.run('update app_user set email = $2 where user_name = $1', [userName, email])
+const addressed = (userName: string, email: string | null) => writeEmail(server, userName, email)
 const taken = (to: string, word: string): Promise<TakenLetter> =>
   until(async () => {
     // The pause after a refusal is put on in its row, instead of waiting.
@@ -42,7 +42,9 @@ const linkIn = ({ text }: TakenLetter, before: string) =>
 const sealed = async (secret: string) => sealSecret((await call('/security/key', {})).data, secret)
 /** What is kept of letters that are under way. */
 const kept = () =>
-  server.db.rows('select 1 from notice_delivery where address is not null or sealed is not null')
+  server.db.rows(
+    'select 1 from notice_delivery where num_nonnulls(address, address_sealed, as_account, sealed) > 0',
+  )
 
 it('a change of the address is told at the old one, however late the mail server takes it', async () => {
   const admin = await server.login('admin')
@@ -104,9 +106,7 @@ it('the letter with the way back from an act outlives a mail server that is down
   const code = linkIn(letter, 'notMe\\?code=')
   expect((await call('/user/notMe/info', { code })).data).toMatchObject({ undoes: true })
   expect((await call('/user/notMe', { code })).status).toBe(200)
-  expect(await server.db.one("select email from app_user where user_name = 'demo'")).toEqual({
-    email: 'demo@example.com',
-  })
+  expect((await reachedBy(server, 'demo')).email).toBe('demo@example.com')
   await until(async () => (await kept()).length === 0)
 })
 

@@ -5,6 +5,7 @@ import { inboxFind, startTestServer, type TestServer } from '../harness.ts'
 import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { agree, letTimePass, WHY, withSecond } from '../support/sensitive.ts'
+import { reachedBy, writeEmail } from './reached.ts'
 
 let server: TestServer
 /** Platform: `admin` administers, `operator` is the second. Company 1: `boss` and `deputy` administer. */
@@ -38,8 +39,8 @@ const person = (userName: string, roleCode: string, over: object = {}) => ({
   ...over,
 })
 const idOf = async (userName: string) =>
-  (await server.db.one<{ id: number; company_id: number; email: string; mobile: string }>(
-    'select id, company_id, email, mobile from app_user where user_name = $1',
+  (await server.db.one<{ id: number; company_id: number }>(
+    'select id, company_id from app_user where user_name = $1',
     [userName],
   ))!
 const tokenOf = async (userName: string) => {
@@ -84,7 +85,7 @@ describe('alone', () => {
     expect((await edit({ mobile: '13700000001' })).status).toBe(4202)
     expect((await edit({ roleCodes: ['ROLE_COMPANY_ADMIN'] })).status).toBe(4202)
     expect((await call('resetPassword', { id }, boss)).status).toBe(4202)
-    expect(await idOf('staff')).toMatchObject({ mobile: '19900000002', email: null })
+    expect(await reachedBy(server, 'staff')).toMatchObject({ mobile: '19900000002', email: null })
   })
 
   it('ordinary things stay as they were: a colleague without weight, a name', async () => {
@@ -110,10 +111,13 @@ describe('the way', () => {
     expect((await list(admin))[0].state).toBe('AGREED')
     expect(await server.db.one("select 1 from app_user where user_name = 'third'")).toBeNull()
     expect((await letTimePass(server, data.id, admin)).state).toBe('DONE')
-    expect((await idOf('third')).email).toBe('third@example.com')
+    expect((await reachedBy(server, 'third')).email).toBe('third@example.com')
     expect((await inboxFind('third@example.com')).text).toContain('/active/')
-    const kept = await server.db.one('select body from sensitive_change where id = $1', [data.id])
-    expect(kept).toEqual({ body: null })
+    const kept = await server.db.one(
+      'select body, body_sealed from sensitive_change where id = $1',
+      [data.id],
+    )
+    expect(kept).toEqual({ body: null, body_sealed: null })
   })
 
   it('an account that it made agrees to nothing for thirty days, and then it does', async () => {
@@ -127,7 +131,7 @@ describe('the way', () => {
   it('is told to the person at the old address, to the administrators and in both logs', async () => {
     await memberOf(server, 1, 'moved', 'ROLE_COMPANY_STAFF')
     const { id } = await idOf('moved')
-    await server.db.run("update app_user set email = 'old@example.com' where id = $1", [id])
+    await writeEmail(server, 'moved', 'old@example.com')
     const body = { id, name: '示例', email: 'new@example.com', roleCodes: ['ROLE_COMPANY_STAFF'] }
     const letters = (word: string) =>
       inboxFind('old@example.com', ({ subject, text }) => `${subject}${text}`.includes(word))
@@ -135,7 +139,7 @@ describe('the way', () => {
     await agree(server, data.id, operator)
     const done = await letTimePass(server, data.id, admin)
     expect(done).toMatchObject({ state: 'DONE', standIn: false })
-    expect((await idOf('moved')).email).toBe('new@example.com')
+    expect((await reachedBy(server, 'moved')).email).toBe('new@example.com')
     // Each to the address that stood when it was told: the way of a slow mail server is tried in notice/letters.test.ts.
     for (const word of ['有人申请变更您的账号', '您的账号将被变更', '您的账号已变更'])
       expect((await letters(word)).text).toContain('moved')

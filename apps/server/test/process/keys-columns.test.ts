@@ -107,12 +107,17 @@ it('until keys are turned once, an upgraded database is written as the release b
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
   expect(clear).toEqual({
     'agreement.evidence': 6,
+    'app_user.email': 0,
+    'app_user.mobile': 6,
+    'company_erasure.mail_to': 0,
     'lead.email': 0,
     'lead.phone': 1,
     'loan.payee_account': 5,
     'lost_device.phone': 1,
+    'notice_delivery.address': 0,
     'registration.email': 1,
     'registration.mobile': 1,
+    'sensitive_change.body': 0,
     'weighty_act.before': 1,
     'weighty_act.email': 1,
     'weighty_act.mobile': 1,
@@ -147,21 +152,22 @@ it('what the release before writes meanwhile is taken, and handed to both partie
 })
 
 it('turning seals what lies in clear, once, and leaves nobody the right to do so again', async () => {
-  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 18, unopened: 0 })
+  expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 24, unopened: 0 })
   expect(await turnKeys(server.db, await secretOf(OLD))).toMatchObject({ sealed: 0, unopened: 0 })
   // Whichever column a migration begins with in a fresh database has begun.
   const started = await server.db.rows<{ name: string }>(
     'select name from sealed_column order by 1',
   )
   expect(started.map(({ name }) => name)).toEqual([
+    ...['agreement.evidence', 'app_user.email', 'app_user.mobile', 'company_erasure.mail_to'],
     ...[
-      'agreement.evidence',
       'lead.email',
       'lead.phone',
       'loan.payee_account',
       'lost_device.phone',
+      'notice_delivery.address',
     ],
-    ...['registration.email', 'registration.mobile', 'sms_code.mobile'],
+    ...['registration.email', 'registration.mobile', 'sensitive_change.body', 'sms_code.mobile'],
     ...['weighty_act.before', 'weighty_act.email', 'weighty_act.mobile'],
   ])
   const key = await dataKeyOf(server.db, OLD, funder)
@@ -208,18 +214,8 @@ it('turning seals what lies in clear, once, and leaves nobody the right to do so
   }
   expect(await asOpened(OLD)).toEqual(whole)
   const { clear } = await keysStatus(server.db, await secretOf(OLD))
-  expect(clear).toEqual({
-    'agreement.evidence': 0,
-    'lead.email': 0,
-    'lead.phone': 0,
-    'loan.payee_account': 0,
-    'lost_device.phone': 0,
-    'registration.email': 0,
-    'registration.mobile': 0,
-    'weighty_act.before': 0,
-    'weighty_act.email': 0,
-    'weighty_act.mobile': 0,
-  })
+  expect(Object.keys(clear)).toHaveLength(15)
+  expect(Object.values(clear)).toEqual(Array(15).fill(0))
   const rights = await server.db.rows(
     "select 1 from information_schema.column_privileges where table_name = 'agreement' and column_name like 'evidence%' and privilege_type = 'UPDATE'",
   )
@@ -235,7 +231,7 @@ it('another secret key takes the keys of companies over; what they seal is not t
   )
   const { resting, removable } = await keysStatus(server.db, both)
   expect(resting.filter(({ kind }) => kind === 'dataKeys')).toEqual([
-    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 3 },
+    { kind: 'dataKeys', key: idOf(NEW), fate: 'REWRAPPED', count: 4 },
   ])
   expect(removable).toEqual([idOf(OLD)])
   expect(await asOpened(NEW)).toEqual(whole)
@@ -267,7 +263,7 @@ it('an owner without superuser rights seals contracts, too, and may change them 
   try {
     await migrate(own)
     // No release before was ever at work on it: what is written there is sealed from the first row on.
-    expect(await own.rows('select 1 from sealed_column')).toHaveLength(11)
+    expect(await own.rows('select 1 from sealed_column')).toHaveLength(16)
     const { id } = (await own.one<{ id: number }>(
       "insert into company (name, kind) values ('示例有限公司', 'CUSTOMER') returning id",
     ))!

@@ -5,6 +5,7 @@ import { tellBegun } from '../../src/features/session/proof/acts.ts'
 import { columnsOf } from '../../src/keys/data-keys.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { inboxFind, startTestServer, type TestServer } from '../harness.ts'
+import { reachedBy, writeEmail } from '../people/reached.ts'
 import { cellOf, dataKeyOf } from '../process/data-keys.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 
@@ -36,7 +37,7 @@ async function changed(name: string) {
   const company = await emptyCompany(server, name)
   const token = await memberOf(server, company, name, 'ROLE_COMPANY_ADMIN')
   const old = `${name}-old@acts.example.com`
-  await server.db.run('update app_user set email = $2 where user_name = $1', [name, old])
+  await writeEmail(server, name, old)
   const body = { name: '示例负责人', email: `${name}-new@acts.example.com` }
   expect((await server.call('POST', '/bss/bssUser/editInfo', body, token)).status).toBe(200)
   const { text } = await inboxFind(old, (m) => m.subject === `信鉴：${NAME}`)
@@ -54,8 +55,7 @@ it('what stood before opens by the key of that company alone, and is put back', 
   await expect(opened(theirs.company)).rejects.toThrow()
   const { data } = await server.call('POST', '/user/notMe', { code: ours.code })
   expect(data.undone).toBe(true)
-  const row = await server.db.one("select email from app_user where user_name = 'acts-one'")
-  expect(row).toEqual({ email: ours.old })
+  expect((await reachedBy(server, 'acts-one')).email).toBe(ours.old)
 })
 
 it('what was altered is not put back, and keeps nobody from voiding the password', async () => {
@@ -68,9 +68,10 @@ it('what was altered is not put back, and keeps nobody from voiding the password
   const { status, data } = await server.call('POST', '/user/notMe', { code })
   expect([status, data.undone]).toEqual([200, false])
   const row = await server.db.one(
-    "select email, password_hash from app_user where user_name = 'acts-three'",
+    "select password_hash from app_user where user_name = 'acts-three'",
   )
-  expect(row).toEqual({ email: 'acts-three-new@acts.example.com', password_hash: null })
+  expect(row).toEqual({ password_hash: null })
+  expect((await reachedBy(server, 'acts-three')).email).toBe('acts-three-new@acts.example.com')
 })
 
 it('an act that nobody was told of is told where its sealed address leads; of one whose address was altered in the page alone', async () => {
@@ -102,7 +103,7 @@ it('an act that nobody was told of is told where its sealed address leads; of on
   const mail = { available: true, send: unused.send }
   await tellBegun({
     ...{ db: server.db.as('system'), columns, backs: [], publicUrl: server.config.publicUrl },
-    letters: createLetters({ mail, sms: unused, secret: loadSecret(server.config) }),
+    letters: createLetters({ mail, sms: unused, secret: loadSecret(server.config), columns }),
   })
   await inboxFind('acts-four-begun@acts.example.com', (m) => m.subject === `信鉴：${NAME}`)
   const told = await server.db.rows<{ user_name: string }>(

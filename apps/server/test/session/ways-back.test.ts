@@ -6,6 +6,7 @@ import { tellBegun } from '../../src/features/session/proof/acts.ts'
 import { columnsOf } from '../../src/keys/data-keys.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { inboxFind, loginByPassword, startTestServer, type TestServer, until } from '../harness.ts'
+import { reachedBy } from '../people/reached.ts'
 import { codeAt, stepOf } from '../support/totp.ts'
 
 let server: TestServer
@@ -35,10 +36,12 @@ describe('an act that a process ended under', () => {
   const sweep = () => {
     const unused = { available: false, send: async () => undefined }
     const mail = { available: true, send: unused.send }
-    const letters = createLetters({ mail, sms: unused, secret: loadSecret(server.config) })
+    const secret = loadSecret(server.config)
+    const columns = columnsOf(server.db, secret)
+    const letters = createLetters({ mail, sms: unused, secret, columns })
     return tellBegun({
       ...{ db: server.db.as('system'), letters, backs: [] },
-      columns: columnsOf(server.db, loadSecret(server.config)),
+      columns,
       publicUrl: server.config.publicUrl,
     })
   }
@@ -98,8 +101,7 @@ describe('an act that a process ended under', () => {
     // The link from before is none any more; the new one takes the act back.
     expect((await call('/user/notMe/info', { code: first })).status).toBe(1010)
     expect((await call('/user/notMe', { code })).data.undone).toBe(true)
-    const row = await server.db.one("select email from app_user where user_name = 'owner'")
-    expect(row).toEqual({ email: 'owner@back.example.com' })
+    expect((await reachedBy(server, 'owner')).email).toBe('owner@back.example.com')
     await restore('owner')
   })
 })

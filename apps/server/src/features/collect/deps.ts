@@ -8,6 +8,7 @@ import type { SmsGateway } from '../../outside/sms.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import type { AccountingPrograms } from '../../outside/source/erp/erp.ts'
 import type { Box } from '../../security/box.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService, ContractPapers } from '../consent/index.ts'
@@ -21,6 +22,7 @@ export interface CollectDeps {
   config: Config
   db: Database
   secret: Secret
+  columns: Columns
   consents: ConsentService
   papers: ContractPapers
   bureaus: Bureaus

@@ -14,6 +14,7 @@ import type { SmsGateway } from '../../outside/sms.ts'
 import { lastHour } from '../../outside/source/board.ts'
 import type { Sources } from '../../outside/source/sources.ts'
 import { createBox } from '../../security/box.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import { type Attempt, createCallbackBox } from '../channel/index.ts'
@@ -69,6 +70,7 @@ export function collectFeature(parts: {
   config: Config
   db: Database
   secret: Secret
+  columns: Columns
   codes: SmsCodes
   sms: SmsGateway
   sources: Pick<Sources, 'bureaus' | 'programs'>
@@ -107,6 +109,7 @@ export function collectFeature(parts: {
     atTerminals: {
       visits: { ...machineCalls(deps, signer), ...rpaCalls },
       begunAt: taskBegunAt,
+      columns: deps.columns,
       witnessKey: deps.witnessKey,
     },
     routes: implement(contract.collect, {

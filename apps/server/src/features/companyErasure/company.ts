@@ -1,6 +1,7 @@
 /** What of a company stands in tables without its number: its row, the registration it came from, codes sent to its people. */
 import type { Db } from '../../db/pool.ts'
-import { restingNumbers } from '../session/index.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { contactsOf, reachedOrWhy, restingNumbers, restingOf } from '../session/index.ts'
 import { type Erasing, noteFiles, noteRows, underClaim } from './rows.ts'
 import { ERASURE_SAYS as SAYS } from './words.ts'
 
@@ -11,15 +12,15 @@ export const close = (db: Pick<Db, 'run'>, companyId: number): Promise<unknown> 
     [companyId, SAYS.atClosed],
   )
 
-/** Before its accounts go: what was sent to their mobiles lives for minutes, but names them. */
+/** Before its key goes, and its accounts: what was sent to their mobiles lives for minutes, but names them. Of one that does not open none is found. */
 export async function dropCodes({ db, columns, claim }: Erasing): Promise<void> {
-  const rows = await db.rows<{ mobile: string }>(
-    'select mobile from app_user where company_id = $1',
-    [claim.companyId],
-  )
-  await db.run('delete from sms_code where mobile = any($1::text[])', [
-    rows.flatMap(({ mobile }) => restingNumbers(columns, mobile)),
-  ])
+  const { companyId } = claim
+  const numbers: string[] = []
+  for (const who of await contactsOf(db, companyId)) {
+    const reached = await reachedOrWhy(columns, { id: who.id, companyId }, restingOf(who.reach))
+    if (!(reached instanceof Refusal)) numbers.push(...restingNumbers(columns, reached.mobile))
+  }
+  await db.run('delete from sms_code where mobile = any($1::text[])', [numbers])
 }
 
 /** The registration it came from, with the picture of its licence. */

@@ -28,12 +28,12 @@ export const companyErasureFeature = (deps: Deps) => {
   const links = createErasureLinks(secret, config.publicUrl)
   const { blobs, pictures, exports: files } = stores
   return {
-    routes: companyErasureRoutes({ db, links }),
+    routes: companyErasureRoutes({ db, links, columns }),
     job: (log: FastifyBaseLogger) =>
       erasureJob({
         ...{ db, columns, checkpoints, log, stores: [blobs, pictures, files] },
         backupKeep: config.backupDir === null ? null : config.backupKeep,
       }),
-    startSweep: (log: FastifyBaseLogger) => startErasureSweep({ db, mail, links }, log),
+    startSweep: (log: FastifyBaseLogger) => startErasureSweep({ db, columns, mail, links }, log),
   }
 }

@@ -18,7 +18,7 @@ import { obstaclesOf } from './obstacles.ts'
 import { type Erasing, emptyWords, eraseSome } from './rows.ts'
 import { ERASURES, erasureOf } from './store.ts'
 import { eraseFiles } from './stored-files.ts'
-import { isErased, LOG_TABLE, type Table, tablesOf } from './tables.ts'
+import { isErased, KEY_TABLE, LOG_TABLE, type Table, tablesOf } from './tables.ts'
 import { tellOperators } from './tell.ts'
 import { ERASURE_SAYS as SAYS } from './words.ts'
 
@@ -112,7 +112,7 @@ async function eraseTable(
   between: () => Promise<void>,
 ): Promise<void> {
   if (table.name === LOG_TABLE) return
-  if (table.name === 'app_user') await dropCodes(erasing)
+  if (table.name === KEY_TABLE) await dropCodes(erasing)
   if (isErased(table)) while (await eraseSome(erasing, table)) await between()
   if (table.kept?.emptied) await emptyWords(erasing, table)
 }

@@ -10,11 +10,14 @@ import { byAnother } from '../../http/four-eyes.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wakeAfter } from '../../jobs/events.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { tellBoth } from '../accessReason/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
+import { ownReach } from '../session/index.ts'
 import { wireKept } from './certificate.ts'
 import { close } from './company.ts'
 import type { ErasureLinks } from './link.ts'
+import { sealMailTo } from './mail-to.ts'
 import { obstaclesOf } from './obstacles.ts'
 import * as store from './store.ts'
 import { tellWaiting } from './sweep.ts'
@@ -23,12 +26,13 @@ import { ERASURE_SAYS as SAYS } from './words.ts'
 interface Deps {
   db: Database
   links: ErasureLinks
+  columns: Columns
 }
 
 /** Orders of a company that it is shown. */
 const SHOWN = 20
 
-export const companyErasureRoutes = ({ db, links }: Deps) => {
+export const companyErasureRoutes = ({ db, links, columns }: Deps) => {
   /** All of it is for whoever sees all of it. The platform's own company is nobody's to erase, whatever a role of it may hold. */
   const whole = async ({ tenant }: SessionCtx) => {
     const { kind } = (await db.one<{ kind: string }>('select kind from company where id = $1', [
@@ -120,9 +124,12 @@ export const companyErasureRoutes = ({ db, links }: Deps) => {
       if (companyName !== (await nameOf(tenant.companyId)))
         throw new Refusal('MALFORMED', SAYS.nameDiffers, 'companyName')
       await mustBeFree(tenant.companyId)
-      const { userId, userName, holder } = ctx.session
+      const { userId, userName } = ctx.session
+      const { email } = await ownReach(columns, ctx.session)
+      const next = await store.nextNo(db)
+      const mailTo = await sealMailTo(columns, next, email)
       const made = await tenant.transaction(async (tx) => {
-        const of = { userId, userName, email: holder.email, reason }
+        const of = { no: next, userId, userName, mailTo, reason }
         const added = await store.addErasure(tx, of)
         if (!added) throw new Refusal('CONFLICT', SAYS.oneAtATime)
         const { no } = added

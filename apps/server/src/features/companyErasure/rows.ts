@@ -16,8 +16,8 @@ const id = pg.escapeIdentifier
 export interface Erasing {
   /** The platform's. */
   db: Database
-  /** By which numbers of its people are found where they do not lie in clear. */
-  columns: Pick<Columns, 'index'>
+  /** By which numbers of its people are opened, and found where codes were sent to them. */
+  columns: Columns
   claim: Claim
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import type { Resting } from '../../security/column/column.ts'
 import { ERASURE_SAYS as SAYS } from './words.ts'
 
 export const ERASURES: JobTable = {
@@ -24,7 +25,6 @@ export interface Erasure {
   status: (typeof ERASURE_STATUSES)[number]
   asked_id: number
   asked_by: string
-  mail_to: string | null
   reason: string
   waits_until: Date
   ended_by: string | null
@@ -50,7 +50,7 @@ export interface Erasure {
   finished_at: Date | null
 }
 
-const COLUMNS = `company_id, no, status, asked_id, asked_by, mail_to, reason, waits_until, ended_by, ended_note, ended_at,
+const COLUMNS = `company_id, no, status, asked_id, asked_by, reason, waits_until, ended_by, ended_note, ended_at,
   first_id, first_by, first_note, first_at, decided_by, decided_note, decided_at, log_to, log_head, log_digest,
   certificate, signature, key, progress, message, created_at, begun_at, finished_at`
 
@@ -65,18 +65,23 @@ export const wireForOperators = (row: Erasure & { company_name: string }): Opera
   ...wired(row, 'company_id company_name first_note decided_note'),
 })
 
+/** The number of one that is not ordered yet: where its certificate goes is sealed for it. */
+export const nextNo = async (db: Pick<Db, 'one'>): Promise<string> =>
+  (await db.one<{ no: string }>(
+    "select 'CE' || to_char(now(), 'YYYYMMDD') || lpad(nextval('company_erasure_no')::text, 8, '0') as no",
+  ))!.no
+
 /** null = one is open already. */
 export const addErasure = (
   tx: Pick<TenantDb, 'one'>,
-  of: { userId: number; userName: string; email: string | null; reason: string },
+  of: { no: string; userId: number; userName: string; mailTo: Resting; reason: string },
 ): Promise<{ no: string } | null> =>
   tx.one<{ no: string }>(
-    `insert into company_erasure (company_id, no, asked_id, asked_by, mail_to, reason, waits_until)
-     values ($1, 'CE' || to_char(now(), 'YYYYMMDD') || lpad(nextval('company_erasure_no')::text, 8, '0'), $2, $3, $4, $5,
-             now() + interval '${ERASURE_DAYS} days')
+    `insert into company_erasure (company_id, no, asked_id, asked_by, mail_to, mail_sealed, reason, waits_until)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${ERASURE_DAYS} days')
      on conflict (company_id) where status not in ('WITHDRAWN', 'REFUSED', 'DONE') do nothing
      returning no`,
-    [of.userId, of.userName, of.email, of.reason],
+    [of.no, of.userId, of.userName, of.mailTo.clear, of.mailTo.sealed, of.reason],
   )
 
 export const erasureOf = (tenant: Pick<Db, 'one'>, no: string) =>

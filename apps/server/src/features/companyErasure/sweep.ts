@@ -1,10 +1,13 @@
 /** Tells operators what waits for them, and sends the link to the certificate. Again is the same: each is told once. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
+import { refusedAs } from '../../http/refusal.ts'
 import { repeating } from '../../jobs/repeating.ts'
 import type { Mailer } from '../../outside/mail.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { momentOf } from '../notice/index.ts'
 import type { ErasureLinks } from './link.ts'
+import { mailToOf } from './mail-to.ts'
 import { tellOperators } from './tell.ts'
 import { ERASURE_SAYS as SAYS } from './words.ts'
 
@@ -31,35 +34,40 @@ export async function tellWaiting(db: Database): Promise<void> {
 
 export interface MailDeps {
   db: Database
+  columns: Columns
   mail: Mailer
   links: ErasureLinks
 }
 
-export async function sendCertificates({ db, mail, links }: MailDeps): Promise<void> {
+export async function sendCertificates({ db, columns, mail, links }: MailDeps): Promise<void> {
   const rows = await db.rows<{
     company_id: number
     no: string
-    mail_to: string
+    mail_to: string | null
+    mail_sealed: Buffer | null
     finished_at: Date
     late: boolean
   }>(
-    `select company_id, no, mail_to, finished_at, finished_at < now() - interval '${MAIL_DAYS} days' as late
-       from company_erasure where status = 'DONE' and mail_to is not null`,
+    `select company_id, no, mail_to, mail_sealed, finished_at, finished_at < now() - interval '${MAIL_DAYS} days' as late
+       from company_erasure where status = 'DONE' and (mail_to is not null or mail_sealed is not null)`,
   )
-  for (const { company_id, no, mail_to, finished_at, late } of rows) {
+  for (const { company_id, no, mail_to, mail_sealed, finished_at, late } of rows) {
+    const rests = { clear: mail_to, sealed: mail_sealed }
+    // One that does not open must not keep the others from being sent.
+    const to = await mailToOf(columns, no, rests).catch(refusedAs(() => null))
     const { link, until } = links.linkOf(company_id, no, finished_at)
-    if (!late && mail.available)
+    if (!late && mail.available && to !== null)
       await mail.send({
         id: `erasure-${no}`,
-        to: mail_to,
+        to,
         subject: SAYS.mailSubject,
         text: SAYS.mailText({ no, until: momentOf(until), link }),
       })
     if (late || mail.available)
-      await db.run('update company_erasure set mail_to = null where company_id = $1 and no = $2', [
-        company_id,
-        no,
-      ])
+      await db.run(
+        'update company_erasure set mail_to = null, mail_sealed = null where company_id = $1 and no = $2',
+        [company_id, no],
+      )
   }
 }
 

@@ -14,6 +14,9 @@ export interface Table {
   kept: Kept | null
 }
 
+/** What its sealed columns open by (0254). */
+export const KEY_TABLE = 'company_data_key'
+
 /** What opens the company to somebody goes first: nobody comes in while the rest goes. */
 export const DOORS = [
   ...[
@@ -27,8 +30,8 @@ export const DOORS = [
   ],
   ...['terminal', 'machine_visit', 'person_invite', 'scf_invite', 'company_key'],
   ...['collect_callback', 'collect_channel', 'collect_task', 'list_export', 'company_export'],
-  // What its sealed columns open by (0254): from here on none of them opens, wherever a copy of its rows lies.
-  'company_data_key',
+  // From here on none of its sealed columns opens, wherever a copy of its rows lies.
+  KEY_TABLE,
 ] as const
 
 /** The log goes last of all: until then it tells what is done. */

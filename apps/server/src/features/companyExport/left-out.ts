@@ -101,6 +101,8 @@ export const PLATFORM_TABLES_LEFT_OUT: Readonly<Record<string, Why>> = {
 export const COLUMNS_LEFT_OUT: Readonly<Record<string, Why>> = {
   'agreement.seal': 'SECRET',
   'api_key.key_hash': 'SECRET',
+  'app_user.email_index': 'SECRET',
+  'app_user.mobile_index': 'SECRET',
   'app_user.password_hash': 'SECRET',
   'app_user.password_history': 'SECRET',
   'auth_contract.revoke_seal': 'SECRET',
@@ -123,6 +125,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, Why>> = {
   'lending_demo.code': 'SECRET',
   'lending_demo.code_for': 'SECRET',
   'machine_visit.card_sealed': 'SECRET',
+  'notice_delivery.as_account': 'SECRET',
   'notice_delivery.letter': 'SECRET',
   'notice_delivery.said': 'SECRET',
   'notice_delivery.sealed': 'SECRET',

@@ -56,7 +56,10 @@ export async function* readTable(
      where ${table.own}${table.open ? ` and ${table.open}` : ''}
        ${started && keys.length > 0 ? `and (${keys.join(', ')}) > (${behind.join(', ')})` : ''}
      order by ${keys.length > 0 ? keys.join(', ') : '1'} limit $${started ? keys.length + 2 : 2}`
-  const pairs = sealedPairs().filter((pair) => pair.table === table.name)
+  // One that is left out is left out of what is opened, too.
+  const pairs = sealedPairs().filter(
+    ({ table: name, clear }) => name === table.name && columns.some((one) => one.name === clear),
+  )
   const sealed = pairs.map((pair) => pair.sealed)
   const shown = shownOf(table.name, words, json)
   let place = after

@@ -17,16 +17,14 @@ import {
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
 import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { mustBeFree, openFirst } from '../people/index.ts'
+import { type AccountParts, mustBeFree, openFirst } from '../people/index.ts'
 import { offersTo } from '../product/index.ts'
-import type { PasswordLinks } from '../session/index.ts'
 import * as keep from './keep.ts'
 import * as store from './store.ts'
 import { CUSTOMER_SAYS } from './words.ts'
 
-interface Deps {
+interface Deps extends AccountParts {
   db: Database
-  links: PasswordLinks
 }
 
 const wire = (row: store.Customer, { userId }: Session): CustomerRow => ({
@@ -39,7 +37,7 @@ const wire = (row: store.Customer, { userId }: Session): CustomerRow => ({
   own: row.asked_id === userId,
 })
 
-export const customerRoutes = ({ db, links }: Deps) => {
+export const customerRoutes = ({ db, links, columns }: Deps) => {
   /** Read as operators read, so that the look leaves its trace. */
   const one = async (ctx: OperatorCtx, id: number) =>
     wire(await keep.found(ctx.operator, null, id), ctx.session)
@@ -54,7 +52,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
     async customerCreate(ctx, { creditLimit = 0, channel, ...of }) {
       const { userId, userName } = ctx.session
       if (channel) await mustBeChannel(db, channel)
-      await mustBeFree(db, { userName: of.userName, mobile: of.phone })
+      await mustBeFree(db, columns, { userName: of.userName, mobile: of.phone })
       const id = await db.transaction(async (tx) => {
         const asked = { userId, userName }
         const id = await keep.add(tx, { ...of, channel: channel || null, parentId: null, asked })
@@ -101,7 +99,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
           detail: { ...decision, askedBy: row.asked_by },
         })
         if (decision.approve)
-          await openFirst(tx, links, id, {
+          await openFirst(tx, { links, columns }, id, {
             userName: row.client_account ?? '',
             name: row.linkman ?? '',
             mobile: row.phone ?? '',

@@ -7,9 +7,10 @@ import { tenantOf } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Samples } from '../../outside/verification/samples.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { DEMO_CHANNEL } from '../channel/index.ts'
 import { orderReportIn } from '../report/index.ts'
-import { type Captchas, createDemoDoor } from '../session/index.ts'
+import { type Captchas, createDemoDoor, sessionEndsAt } from '../session/index.ts'
 import { sampleCalls } from './samples.ts'
 import { collectedBy, shownReports } from './store.ts'
 import { DEMO_CENTRE_SAYS } from './words.ts'
@@ -18,13 +19,14 @@ interface DemoCentreDeps {
   samples: Samples | null
   config: Pick<Config, 'demoData'>
   db: Database
+  columns: Columns
   captchas: Captchas
 }
 
-export const demoCentreRoutes = ({ config, db, captchas, samples }: DemoCentreDeps) => {
+export const demoCentreRoutes = ({ config, db, columns, captchas, samples }: DemoCentreDeps) => {
   // Without sample data there is no demonstration.
   const door = config.demoData
-    ? createDemoDoor(db, () => companyOf(db, 'CHANNEL', DEMO_CHANNEL))
+    ? createDemoDoor(db, columns, () => companyOf(db, 'CHANNEL', DEMO_CHANNEL))
     : null
   return implement(contract.demoCentre, {
     ...sampleCalls(samples),
@@ -56,7 +58,7 @@ export const demoCentreRoutes = ({ config, db, captchas, samples }: DemoCentreDe
       const mark = visitMark(session.tokenHash)
       const reports = await shownReports(tenant, mark)
       return {
-        endsAt: await door.endsAt(session.id),
+        endsAt: await sessionEndsAt(db, session.id),
         mark,
         reports: reports.map((row) => ({
           reportType: row.report_type,

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { createDemoDoor } from '../session/index.ts'
+import { sessionEndsAt } from '../session/index.ts'
 import { dayOfVisit } from './account.ts'
 import { judgeCode, sendCode } from './codes.ts'
 import * as line from './line-steps.ts'
@@ -32,12 +32,12 @@ interface At {
 }
 
 export const lendingDemoRoutes = ({ config, db }: LendingDemoDeps) => {
-  // The visitor's account is made by the door that let the visitor in; here it is asked for the end of the session alone.
-  const door = createDemoDoor(db, async () => null)
-
   const visitOf = async ({ session }: SessionCtx) => {
     if (!config.demoData || session.kind !== 'DEMO') throw new Refusal('UNKNOWN', SAYS.onlyVisits)
-    return { mark: visitMark(session.tokenHash), endsAt: new Date(await door.endsAt(session.id)) }
+    return {
+      mark: visitMark(session.tokenHash),
+      endsAt: new Date(await sessionEndsAt(db, session.id)),
+    }
   }
 
   const told = async (ctx: SessionCtx) => {

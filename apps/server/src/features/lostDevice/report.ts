@@ -13,7 +13,7 @@ export async function report(
   ctx: Ctx,
   { username, ...said }: store.Said & { username: string },
 ): Promise<void> {
-  const user = await userByLogin(db, username)
+  const user = await userByLogin(db, columns, username)
   if (user?.status !== 'ACTIVE') return
   const next = await store.nextId(db)
   const phone = await store.sealPhone(columns, user.company_id, next, said.phone)

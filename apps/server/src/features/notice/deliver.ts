@@ -8,12 +8,15 @@ import { linkOf, saidOf } from '@xinjian/contract/notice/said'
 import { maskCompany } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { Refusal, refusedAs } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import { SmsFault, type SmsGateway } from '../../outside/sms.ts'
 import { NotEncrypted } from '../../outside/smtp.ts'
-import type { Letters } from './letter.ts'
+import type { Columns } from '../../security/column/column.ts'
+import type { AccountReach } from './account-reach.ts'
+import { addressIn, type Letters } from './letter.ts'
 import { DELIVERIES, languageOf } from './store.ts'
 
 export interface DeliverDeps {
@@ -21,9 +24,9 @@ export interface DeliverDeps {
   mail: Mailer
   sms: SmsGateway
   publicUrl: string
+  columns: Columns
   letters: Pick<Letters, 'open'>
-  /** Where somebody is reached; null = the account is gone. */
-  contactOf(userId: number): Promise<{ mobile: string; email: string | null } | null>
+  accounts: Pick<AccountReach, 'contactOf' | 'openCopied'>
 }
 
 const MINUTE = 60
@@ -46,10 +49,13 @@ interface Going {
   begun_at: Date | null
   retries: number
   address: string | null
+  address_sealed: Uint8Array | null
 }
 interface OfNotice extends Going {
   letter: null
   user_id: number
+  /** Of its reader's account as he was told. */
+  as_account: Uint8Array | null
   kind: NoticeKindName
   params: Record<string, string>
 }
@@ -62,10 +68,21 @@ interface OfLetter extends Going {
 type Row = OfNotice | OfLetter
 
 /** Where it goes: where its reader was reached when he was told, where that was kept. */
-async function addressOf(deps: DeliverDeps, row: Row): Promise<string | null | undefined> {
-  if (row.address !== null || row.letter !== null) return row.address
-  const contact = await deps.contactOf(row.user_id)
-  return row.way === 'MAIL' ? contact?.email : contact?.mobile
+async function addressOf(
+  deps: DeliverDeps,
+  { id, companyId }: Claim,
+  row: Row,
+): Promise<string | null | undefined> {
+  const resting = { clear: row.address, sealed: row.address_sealed }
+  if (resting.clear !== null || resting.sealed !== null)
+    return addressIn(deps.columns, { companyId, id: Number(id) }, resting)
+  if (row.letter !== null) return null
+  const name = row.way === 'MAIL' ? 'email' : 'mobile'
+  if (row.as_account)
+    return deps.accounts.openCopied({ id: row.user_id, companyId }, name, row.as_account)
+  const contact = await deps.accounts.contactOf(row.user_id)
+  if (contact instanceof Refusal) throw contact
+  return contact?.[name]
 }
 
 /** Why it is not sent; null = nothing is in its way. */
@@ -81,13 +98,14 @@ function against(deps: DeliverDeps, row: Row): string | null {
 async function deliver(deps: DeliverDeps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await tenant.one<Row>(
-    `select d.user_id, d.way, d.begun_at, d.retries, d.address, d.letter, d.sealed, d.until < now() as late, n.kind, n.params
+    `select d.user_id, d.way, d.begun_at, d.retries, d.address, d.address_sealed, d.as_account, d.letter, d.sealed, d.until < now() as late, n.kind, n.params
        from notice_delivery d left join notice n on n.company_id = d.company_id and n.id = d.notice_id
       where d.company_id = $1 and d.id = $2`,
     [claim.id],
   )
   if (!row) throw new LeaseLost()
-  const to = await addressOf(deps, row)
+  const to = await addressOf(deps, claim, row).catch(refusedAs((why) => why))
+  if (to instanceof Refusal) return settle(deps, claim, 'FAILED', to.message)
   const no = to ? against(deps, row) : '没有可送达的地址'
   if (!to || no) return settle(deps, claim, 'FAILED', no ?? '')
   await claimed(tenant, claim).write('begun_at = now()')
@@ -167,7 +185,8 @@ async function settle(
   await claimed(tenantOf(db, claim.companyId), claim).write(
     `status = $4, retries = retries + $5, attempt = 0, faults = 0, lease_until = null, begun_at = null, said = $7,
      due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end,
-     address = case when $5 = 1 then address end, sealed = case when $5 = 1 then sealed end`,
+     address = case when $5 = 1 then address end, address_sealed = case when $5 = 1 then address_sealed end,
+     as_account = case when $5 = 1 then as_account end, sealed = case when $5 = 1 then sealed end`,
     [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0, said],
   )
 }

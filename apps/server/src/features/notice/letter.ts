@@ -8,6 +8,7 @@ import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { createBox } from '../../security/box.ts'
+import type { Cell, Columns, Resting } from '../../security/column/column.ts'
 import type { Secret } from '../../security/secret.ts'
 import { DELIVERIES } from './store.ts'
 
@@ -45,8 +46,26 @@ export interface Letters {
   open(companyId: number, sealed: Uint8Array): LetterWords
 }
 
-export function createLetters(deps: { mail: Mailer; sms: SmsGateway; secret: Secret }): Letters {
-  const { mail, sms, secret } = deps
+const cellOf = (companyId: number, id: number): Cell => ({
+  ...{ companyId, row: String(id) },
+  column: 'notice_delivery.address',
+})
+
+/** Where a letter of its own goes. Throws a Refusal where it was altered. */
+export const addressIn = (
+  columns: Columns,
+  { companyId, id }: { companyId: number; id: number },
+  resting: Resting,
+): Promise<string> => columns.open(cellOf(companyId, id), resting)
+
+export interface LetterDeps {
+  mail: Mailer
+  sms: SmsGateway
+  secret: Secret
+  columns: Columns
+}
+
+export function createLetters({ mail, sms, secret, columns }: LetterDeps): Letters {
   const box = createBox(secret, 'letter')
   const wayTo: Letters['wayTo'] = ({ email, mobile }) => {
     if (email !== null && mail.available) return 'MAIL'
@@ -59,15 +78,14 @@ export function createLetters(deps: { mail: Mailer; sms: SmsGateway; secret: Sec
       const way = wayTo(letter)
       if (way === null) return
       const words: LetterWords = { subject, text, params: { ...params } }
-      await tx.run('select post_letter($1, $2, $3, $4, $5, $6, $7::interval, $8)', [
-        companyId,
-        userId,
-        sort,
-        way,
-        (way === 'MAIL' ? letter.email : letter.mobile) ?? '',
-        box.seal(String(companyId), JSON.stringify(words)),
-        holds,
-        SORTS[sort].alone,
+      const next = await tx.one<{ id: number }>("select nextval('notice_delivery_id_seq') as id")
+      const { id } = next!
+      const to = (way === 'MAIL' ? letter.email : letter.mobile) ?? ''
+      const rests = await columns.on(tx).seal(cellOf(companyId, id), to)
+      await tx.run('select post_letter($1, $2, $3, $4, $5, $6, $7, $8, $9::interval, $10)', [
+        ...[companyId, userId, sort, way, id],
+        ...[rests.clear, rests.sealed],
+        ...[box.seal(String(companyId), JSON.stringify(words)), holds, SORTS[sort].alone],
       ])
       tx.afterCommit(NOTIFY, [JOB_WAKE, DELIVERIES.name])
     },

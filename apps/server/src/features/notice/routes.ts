@@ -7,19 +7,26 @@ import {
   type NoticeKind,
 } from '@xinjian/contract/notice/kinds'
 import { linkOf } from '@xinjian/contract/notice/said'
-import { maskMobile } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { AccountReach } from './account-reach.ts'
 import * as store from './store.ts'
 import { NOTICE_SAYS } from './words.ts'
 
 type Choices = DataOf<typeof contract.notice.noticeChoices>
 
+interface NoticeDeps {
+  db: Database
+  accounts: Pick<AccountReach, 'shownOf'>
+}
+
 /** Everybody's own notices, operators' as well: by a handle on the company of whoever asks, and only on rows that name him. */
-export const noticeRoutes = ({ db }: { db: Database }) => {
+export const noticeRoutes = ({ db, accounts }: NoticeDeps) => {
+  const choices = (tenant: TenantDb, userId: number, session: Session) =>
+    choicesOf(accounts, tenant, userId, session)
   const own = ({ session }: SelfCtx): [TenantDb, number] => [
     tenantOf(db, session.companyId),
     session.userId,
@@ -82,7 +89,12 @@ const wire = (row: store.NoticeRecord): DataOf<typeof contract.notice.noticeList
 })
 
 /** The kinds that the reader may be told of, each with its ways as they are now. */
-async function choices(tenant: TenantDb, userId: number, session: Session): Promise<Choices> {
+async function choicesOf(
+  accounts: NoticeDeps['accounts'],
+  tenant: TenantDb,
+  userId: number,
+  session: Session,
+): Promise<Choices> {
   const [chosen, language] = await Promise.all([
     store.choicesOf(tenant, userId),
     store.languageOf(tenant, userId),
@@ -97,8 +109,8 @@ async function choices(tenant: TenantDb, userId: number, session: Session): Prom
     })
     return [{ kind, group: of.group, ways }]
   })
-  const { email, mobile } = session.holder
-  return { language, mail: email && maskMail(email), mobile: maskMobile(mobile), rows }
+  const { email, mobile } = await accounts.shownOf(session)
+  return { language, mail: email && maskMail(email), mobile, rows }
 }
 
 const maskMail = (address: string): string => address.replace(/^(.).*@/, '$1***@')

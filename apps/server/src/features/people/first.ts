@@ -3,9 +3,17 @@ import type { RoleCode } from '@xinjian/contract'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PasswordLinks } from '../session/index.ts'
+import type { Columns } from '../../security/column/column.ts'
+import { insertAccount, type PasswordLinks } from '../session/index.ts'
+import { opened } from './opened.ts'
 import * as store from './store.ts'
 import { PEOPLE_SAYS } from './words.ts'
+
+/** What accounts are made with, and how their holders are reached. */
+export interface AccountParts {
+  links: PasswordLinks
+  columns: Columns
+}
 
 export interface First {
   userName: string
@@ -15,20 +23,25 @@ export interface First {
 }
 
 /** Refuses, at its field, a name or a number that another account has. The number is the company's `phone` where it is entered. */
-export async function mustBeFree(db: Db, of: Pick<First, 'userName' | 'mobile'>): Promise<void> {
-  const taken = await store.takenAlready(db, of)
+export async function mustBeFree(
+  db: Db,
+  columns: Columns,
+  of: Pick<First, 'userName' | 'mobile'>,
+): Promise<void> {
+  const taken = await store.takenAlready(db, columns, of)
   if (taken) throw new Refusal('CONFLICT', store.TAKEN[taken], taken === 'mobile' ? 'phone' : taken)
 }
 
 /** With the company that it belongs to, by the hand of whoever entered it; the link is posted with it. */
 export async function openFirst(
   tx: Tx,
-  links: PasswordLinks,
+  { links, columns }: AccountParts,
   companyId: number,
   { roles, byId, ...first }: First & { roles: readonly RoleCode[]; byId: number },
 ): Promise<void> {
   links.mustReach(first)
-  const id = await store.makeAccount(tx, companyId, first).catch((error) => {
+  const made = { ...first, companyId, passwordHash: null }
+  const id = await insertAccount(tx, columns, made).catch((error) => {
     const taken = store.takenField(error)
     if (!taken) throw error
     throw new Refusal('CONFLICT', taken.msg, taken.field === 'mobile' ? 'phone' : taken.field)
@@ -41,13 +54,15 @@ export async function openFirst(
 /** A new link for the first administrator of a company, who has not followed the one before; where it goes, masked. */
 export async function inviteFirst(
   tx: Tx,
-  links: PasswordLinks,
+  { links, columns }: AccountParts,
   companyId: number,
 ): Promise<string> {
-  const first = await store.firstAccount(tx, companyId)
-  if (!first) throw new Refusal('UNKNOWN', PEOPLE_SAYS.customerNoFirstAdministrator)
-  if (!first.waiting) throw new Refusal('CONFLICT', PEOPLE_SAYS.firstAdministratorActivatedAccount)
-  links.mustReach(first)
-  await links.make(tx, { ...first, companyId }, 'ACTIVATE')
-  return links.wayTo(first)
+  const found = await store.firstAccount(tx, companyId)
+  if (!found) throw new Refusal('UNKNOWN', PEOPLE_SAYS.customerNoFirstAdministrator)
+  if (!found.waiting) throw new Refusal('CONFLICT', PEOPLE_SAYS.firstAdministratorActivatedAccount)
+  const { id, userName, reached } = await opened(columns.on(tx), found)
+  if (reached instanceof Refusal) throw reached
+  links.mustReach(reached)
+  await links.make(tx, { ...reached, id, userName, companyId }, 'ACTIVATE')
+  return links.wayTo(reached)
 }

@@ -1,5 +1,5 @@
 export { dropFactorsOf, editUser, linkUser, makeUser } from './enact.ts'
-export { inviteFirst, mustBeFree, openFirst } from './first.ts'
+export { type AccountParts, inviteFirst, mustBeFree, openFirst } from './first.ts'
 export {
   accountOf,
   heldAccount,
@@ -7,7 +7,7 @@ export {
   judgeEdit,
   judgeNew,
 } from './judge.ts'
+export type { Account } from './opened.ts'
 export { ownBack } from './own-back.ts'
 export { peopleRoutes } from './routes.ts'
-export type { Account } from './store.ts'
-export { told } from './wire.ts'
+export { told, toldOf } from './wire.ts'

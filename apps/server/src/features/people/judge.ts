@@ -7,6 +7,7 @@ import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import {
   type Company,
   companyReached,
@@ -15,25 +16,37 @@ import {
   notYours,
   rolesByCode,
 } from '../role/index.ts'
-import type { PasswordLinks } from '../session/index.ts'
+import type { PasswordLinks, Reached } from '../session/index.ts'
+import { type Account, opened } from './opened.ts'
 import * as store from './store.ts'
 import { mayManage } from './wire.ts'
 import { PEOPLE_SAYS } from './words.ts'
 
 /** Whose accounts somebody reaches: one company's, or (null) everybody's. */
-const reachOf = (session: Session): number | null =>
+const companiesOf = (session: Session): number | null =>
   isOperator(session) ? null : session.companyId
 
-export async function accountOf(db: Db, session: Session, id: number): Promise<store.Account> {
-  const account = await store.accountById(db, reachOf(session), id)
+/** @param columns within a transaction those of it */
+export async function accountOf(
+  db: Db,
+  columns: Columns,
+  session: Session,
+  id: number,
+): Promise<Account> {
+  const account = await store.accountById(db, companiesOf(session), id)
   if (!account) throw new Refusal('UNKNOWN', PEOPLE_SAYS.noSuchUser)
-  return account
+  return opened(columns, account)
 }
 
 /** The same held against changes beside, where it is another's and one may manage it. */
-export async function heldAccount(tx: Db, session: Session, id: number): Promise<store.Account> {
+export async function heldAccount(
+  tx: Db,
+  columns: Columns,
+  session: Session,
+  id: number,
+): Promise<Account> {
   await store.lockAccount(tx, id)
-  const account = await accountOf(tx, session, id)
+  const account = await accountOf(tx, columns.on(tx), session, id)
   if (account.id === session.userId) throw new Refusal('FORBIDDEN', PEOPLE_SAYS.youCannotDoYour)
   if (!mayManage(session, account)) throw notYours()
   return account
@@ -86,13 +99,23 @@ export async function judgeNew(tx: Db, links: PasswordLinks, session: Session, u
 
 export type Edit = BodyOf<typeof contract.people.userUpdate>
 
-/** What a change would give an account that it has not, and whether its mail or mobile would be another. */
-export async function judgeEdit(tx: Db, session: Session, account: store.Account, change: Edit) {
+/** What a change would give an account that it has not, and its mail and mobile where they would be others; null = they stay. */
+export async function judgeEdit(tx: Db, session: Session, account: Account, change: Edit) {
   const company = { id: account.company_id, kind: account.kind }
   const { permissions, names } = await givable(tx, session, company, change.roleCodes)
   const given = permissions.filter((one) => !account.may.includes(one))
-  const addressed =
-    (change.mobile !== undefined && change.mobile !== account.mobile) ||
-    (change.email !== undefined && change.email !== account.email)
-  return { given, names, addressed }
+  return { given, names, addressed: addressedBy(account, change) }
+}
+
+function addressedBy(
+  { reached }: Account,
+  { mobile, email }: Pick<Edit, 'mobile' | 'email'>,
+): Partial<Reached> | null {
+  const stands = (name: keyof Reached, value: string) =>
+    !(reached instanceof Refusal) && reached[name] === value
+  const other: Partial<Reached> = {
+    ...(mobile !== undefined && !stands('mobile', mobile) && { mobile }),
+    ...(email !== undefined && !stands('email', email) && { email }),
+  }
+  return Object.keys(other).length > 0 ? other : null
 }

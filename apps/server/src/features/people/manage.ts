@@ -10,8 +10,9 @@ import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveReason } from '../accessReason/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
-import { closeSessionsOf, type OwnedResources, type PasswordLinks } from '../session/index.ts'
+import { closeSessionsOf, type OwnedResources } from '../session/index.ts'
 import { editUser, linkUser, makeUser, noteLoss } from './enact.ts'
+import type { AccountParts } from './first.ts'
 import {
   accountOf,
   heldAccount,
@@ -20,13 +21,13 @@ import {
   mustBeOrdinary,
   type NewUser,
 } from './judge.ts'
+import type { Account } from './opened.ts'
 import { mustSettle, settleHeld } from './owned.ts'
 import * as store from './store.ts'
 import { told } from './wire.ts'
 
-export interface PeopleDeps {
+export interface PeopleDeps extends AccountParts {
   db: Database
-  links: PasswordLinks
   /** What may hang on an account, in the order in which it is told. */
   holdings: readonly OwnedResources[]
 }
@@ -40,16 +41,16 @@ interface Leaving {
 
 /** One step on an account: held, judged, done, told. */
 function step<T>(
-  db: Database,
+  { db, columns }: Pick<PeopleDeps, 'db' | 'columns'>,
   ctx: SelfCtx,
   id: number,
   work: (
     tx: Tx,
-    account: store.Account,
+    account: Account,
   ) => Promise<{ result: T; detail?: object; kind?: Trace['kind']; action: string }>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const account = await heldAccount(tx, ctx.session, id)
+    const account = await heldAccount(tx, columns, ctx.session, id)
     await mustHaveReason(tx, ctx.session, account.company_id)
     const { result, action, detail, kind = 'CHANGE' } = await work(tx, account)
     await leaveTrace(tx, account.company_id, actorOf(ctx, account.company_id), {
@@ -62,33 +63,34 @@ function step<T>(
   })
 }
 
-export async function addUser({ db, links }: PeopleDeps, ctx: SelfCtx, user: NewUser) {
+export async function addUser({ db, links, columns }: PeopleDeps, ctx: SelfCtx, user: NewUser) {
   return db.transaction(async (tx) => {
     const { company, permissions } = await judgeNew(tx, links, ctx.session, user)
     await mustHaveReason(tx, ctx.session, company.id)
     mustBeOrdinary(ctx.session, company, permissions)
-    const id = await makeUser(tx, links, ctx.session, company, user)
+    const id = await makeUser(tx, { links, columns }, ctx.session, company, user)
+    const made = await accountOf(tx, columns.on(tx), ctx.session, id)
     await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
       kind: 'CHANGE',
       action: 'userSave',
       object: user.userName,
-      detail: { after: told(await accountOf(tx, ctx.session, id)) },
+      detail: { after: told(made) },
     })
     return id
   })
 }
 
 export const changeUser = (
-  { db }: PeopleDeps,
+  deps: PeopleDeps,
   ctx: SelfCtx,
   change: BodyOf<typeof contract.people.userUpdate>,
 ): Promise<void> =>
-  step(db, ctx, change.id, async (tx, account) => {
+  step(deps, ctx, change.id, async (tx, account) => {
     const { given, addressed } = await judgeEdit(tx, ctx.session, account, change)
     if (addressed) throw new Refusal('NEEDS_SECOND')
     mustBeOrdinary(ctx.session, { id: account.company_id, kind: account.kind }, given)
-    await editUser(tx, ctx.session, account, change)
-    const after = told(await accountOf(tx, ctx.session, account.id))
+    await editUser(tx, deps.columns, ctx.session, account, change)
+    const after = told(await accountOf(tx, deps.columns.on(tx), ctx.session, account.id))
     return { result: undefined, action: 'userUpdate', detail: { before: told(account), after } }
   })
 
@@ -96,7 +98,7 @@ export const changeUser = (
 async function settled(
   { db, holdings }: PeopleDeps,
   ctx: SelfCtx,
-  of: { account: store.Account; choice: HeldChoice | undefined; action: string },
+  of: { account: Account; choice: HeldChoice | undefined; action: string },
 ): Promise<void> {
   const { account, choice, action } = of
   if (choice) await settleHeld(db, holdings, ctx, { account, choice, action })
@@ -109,7 +111,7 @@ export async function freezeUser(
 ): Promise<void> {
   const action = 'userFreeze'
   const choice = freeze ? held : undefined
-  const account = await step(deps.db, ctx, id, async (tx, account) => {
+  const account = await step(deps, ctx, id, async (tx, account) => {
     mustSettle(ctx.session, account.company_id, choice)
     // Sessions are kept, so that the next call of each is told why it is refused.
     await store.freeze(tx, account.id, freeze ? reason : null)
@@ -133,7 +135,7 @@ export async function deleteUser(
   { id, reason, held: choice }: Leaving,
 ): Promise<void> {
   const action = 'userDelete'
-  const account = await step(deps.db, ctx, id, async (tx, account) => {
+  const account = await step(deps, ctx, id, async (tx, account) => {
     mustSettle(ctx.session, account.company_id, choice)
     await store.markDeleted(tx, account.id)
     await noteLoss(tx, account, ctx.session)
@@ -144,16 +146,16 @@ export async function deleteUser(
   await settled(deps, ctx, { account, choice, action })
 }
 
-export const logOutUser = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promise<number> =>
-  step(db, ctx, id, async (tx, account) => {
+export const logOutUser = (deps: PeopleDeps, ctx: SelfCtx, id: number): Promise<number> =>
+  step(deps, ctx, id, async (tx, account) => {
     const ended = await closeSessionsOf(tx, account.id)
     return { result: ended, action: 'userLogout', detail: { ended } }
   })
 
 /** Sends the link again of an account that nobody has opened; where it was opened, a new password needs a second person's word. */
-export const resetUser = ({ db, links }: PeopleDeps, ctx: SelfCtx, id: number) =>
-  step(db, ctx, id, async (tx, account) => {
+export const resetUser = (deps: PeopleDeps, ctx: SelfCtx, id: number) =>
+  step(deps, ctx, id, async (tx, account) => {
     if (!account.waiting) throw new Refusal('NEEDS_SECOND')
-    const result = { sentTo: await linkUser(tx, links, account) }
+    const result = { sentTo: await linkUser(tx, deps.links, account) }
     return { result, action: 'userResetPassword', detail: result }
   })

@@ -8,7 +8,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { OwnedResource, OwnedResources } from '../session/index.ts'
-import type { Account } from './store.ts'
+import type { Account } from './opened.ts'
 import { PEOPLE_SAYS } from './words.ts'
 
 type Whose = Pick<Account, 'id' | 'user_name' | 'company_id'>

@@ -6,8 +6,10 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { accessWithReason } from '../accessReason/index.ts'
 import { ALL_COMPANIES, companyReached, isOperator } from '../role/index.ts'
+import { changeReach } from '../session/index.ts'
 import { accountOf } from './judge.ts'
 import * as manage from './manage.ts'
+import { opened } from './opened.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
 import { holdingsOf } from './owned.ts'
 import * as store from './store.ts'
@@ -20,9 +22,9 @@ function mustBeReal({ session }: SelfCtx): void {
 }
 
 export const peopleRoutes = (deps: manage.PeopleDeps) => {
-  const { db } = deps
+  const { db, columns } = deps
   const after = async ({ session }: SelfCtx, { id }: { id: number }) =>
-    wire(await accountOf(db, session, id), session)
+    wire(await accountOf(db, columns, session, id), session)
   const detail = (action: string) => async (ctx: SelfCtx, asked: { id: number }) => {
     const row = await after(ctx, asked)
     const { companyId: id, userName: object } = row
@@ -46,13 +48,14 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       const within = all ? null : (await companyReached(db, session, companyId)).id
       if (within !== session.companyId)
         await accessWithReason(db, ctx, { id: within, action: 'userPage', inList: true })
-      const { total, rows } = await store.accounts(db, within, filter, page, size)
-      return { total, page, size, rows: rows.map((row) => wire(row, session)) }
+      const { total, rows } = await store.accounts(db, columns, within, filter, page, size)
+      const shown = await Promise.all(rows.map((row) => opened(columns, row)))
+      return { total, page, size, rows: shown.map((row) => wire(row, session)) }
     },
     userDetail: detail('userDetail'),
     async userHoldings(ctx, { id }) {
       const action = 'userHoldings'
-      const account = await accountOf(db, ctx.session, id)
+      const account = await accountOf(db, columns, ctx.session, id)
       const { company_id: company, user_name: object } = account
       if (company !== ctx.session.companyId)
         await accessWithReason(db, ctx, { id: company, action, object, inList: true })
@@ -80,7 +83,8 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       mustBeReal(ctx)
       const { userId, userName, companyId } = ctx.session
       await db.transaction(async (tx) => {
-        await store.changeOwn(tx, userId, name, email ?? null)
+        await store.rename(tx, userId, name)
+        if (email) await changeReach(tx, columns, { id: userId, companyId }, { email })
         await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
           kind: 'CHANGE',
           action: 'editInfo',

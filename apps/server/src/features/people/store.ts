@@ -1,15 +1,23 @@
 /** SQL of accounts as administrators see them. Deleted ones are not shown; they stay for what they made. */
 import type { Permission, UserStatus } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
-import { isLive } from '../session/index.ts'
+import type { Columns } from '../../security/column/column.ts'
+import {
+  addressIndex,
+  isLive,
+  numberIndex,
+  restingJson,
+  type SentReach,
+  takenNumbers,
+} from '../session/index.ts'
 import { PEOPLE_SAYS } from './words.ts'
 
-export interface Account {
+export interface AccountRow {
   id: number
   user_name: string
   name: string
-  mobile: string
-  email: string | null
+  /** How its holder is reached, as it rests. */
+  reach: SentReach
   status: UserStatus
   frozen_why: string | null
   waiting: boolean
@@ -25,7 +33,7 @@ export interface Account {
 }
 
 const HELD = `user_role ur join role r on r.code = ur.role_code and (r.company_id is null or r.company_id = u.company_id)`
-const COLUMNS = `u.id, u.user_name, u.name, u.mobile, u.email, u.status, u.frozen_why, u.password_hash is null as waiting,
+const COLUMNS = `u.id, u.user_name, u.name, json_build_object(${restingJson('u')}) as reach, u.status, u.frozen_why, u.password_hash is null as waiting,
   u.company_id, c.name as company_name, c.kind, u.created_at,
   (select coalesce(json_agg(json_build_object('roleCode', r.code, 'roleName', r.name) order by r.code), '[]')
      from ${HELD} where ur.user_id = u.id) as roles,
@@ -42,61 +50,36 @@ export interface Filter {
   roleCode?: string | undefined
 }
 
-/** Accounts of a company, or (null) of all; a keyword is part of a name or address, or the whole mobile number. */
+/** Accounts of a company, or (null) of all; a keyword is part of a name, or the whole mobile number or address. */
 export async function accounts(
   db: Db,
+  columns: Pick<Columns, 'index'>,
   within: number | null,
   { keyword, status, roleCode }: Filter,
   page: number,
   size: number,
-): Promise<{ total: number; rows: Account[] }> {
-  const rows = await db.rows<Account & { total: number }>(
+): Promise<{ total: number; rows: AccountRow[] }> {
+  const found = keyword
+    ? [numberIndex(columns, keyword), addressIndex(columns, keyword)]
+    : [null, null]
+  const rows = await db.rows<AccountRow & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total ${FROM}
-        and ($2::text is null or u.mobile = $2 or strpos(lower(u.user_name || ' ' || u.name || ' ' || coalesce(u.email, '')), lower($2)) > 0)
+        and ($2::text is null or u.mobile = $2 or u.mobile_index = $7 or lower(u.email) = lower($2) or u.email_index = $8
+             or strpos(lower(u.user_name || ' ' || u.name), lower($2)) > 0)
         and ($3::text is null or u.status = $3)
         and ($4::text is null or exists (select 1 from user_role h where h.user_id = u.id and h.role_code = $4))
       order by u.id desc limit $5 offset $6`,
-    [within, keyword || null, status ?? null, roleCode || null, size, (page - 1) * size],
+    [within, keyword || null, status ?? null, roleCode || null, size, (page - 1) * size, ...found],
   )
   return { total: rows[0]?.total ?? 0, rows }
 }
 
 export const accountById = (db: Db, within: number | null, id: number) =>
-  db.one<Account>(`select ${COLUMNS} ${FROM} and u.id = $2`, [within, id])
+  db.one<AccountRow>(`select ${COLUMNS} ${FROM} and u.id = $2`, [within, id])
 
-export interface Wording {
-  name: string
-  mobile: string
-  email: string | null
-}
-
-/** A new account without a password; its number. Throws 23505 where the name or the number is taken (`takenField`). */
-export async function makeAccount(
-  tx: Db,
-  companyId: number,
-  { userName, name, mobile, email }: Wording & { userName: string },
-): Promise<number> {
-  const row = await tx.one<{ id: number }>(
-    'insert into app_user (company_id, user_name, name, mobile, email) values ($1, $2, $3, $4, $5) returning id',
-    [companyId, userName, name, mobile, email],
-  )
-  return row?.id ?? 0
-}
-
-export const changeAccount = (tx: Db, id: number, { name, mobile, email }: Wording) =>
-  tx.run('update app_user set name = $2, mobile = $3, email = $4 where id = $1', [
-    id,
-    name,
-    mobile,
-    email,
-  ])
-
-export const changeOwn = (tx: Db, id: number, name: string, email: string | null) =>
-  tx.run('update app_user set name = $2, email = coalesce($3, email) where id = $1', [
-    id,
-    name,
-    email,
-  ])
+/** Name alone: how its holder is reached is written by `changeReach`. */
+export const rename = (tx: Db, id: number, name: string) =>
+  tx.run('update app_user set name = $2 where id = $1', [id, name])
 
 export async function setRoles(tx: Db, id: number, codes: readonly string[]): Promise<void> {
   await tx.run('delete from user_role where user_id = $1 and role_code <> all($2)', [id, codes])
@@ -116,7 +99,8 @@ export const freeze = (tx: Db, id: number, why: string | null) =>
 /** The number is free for another; the account's name is not. */
 export const markDeleted = (tx: Db, id: number) =>
   tx.run(
-    "update app_user set status = 'DELETED', password_hash = null, password_history = '{}', email = null where id = $1",
+    `update app_user set status = 'DELETED', password_hash = null, password_history = '{}', email = null, email_sealed = null, email_index = null
+      where id = $1`,
     [id],
   )
 
@@ -131,8 +115,8 @@ export const dropPassword = (tx: Db, id: number) =>
 
 /** The first administrator of a company: the account under the name that stands with it. */
 export const firstAccount = (db: Db, companyId: number) =>
-  db.one<{ id: number; userName: string; mobile: string; email: string | null; waiting: boolean }>(
-    `select u.id, u.user_name as "userName", u.mobile, u.email, u.password_hash is null as waiting
+  db.one<{ id: number; company_id: number; userName: string; reach: SentReach; waiting: boolean }>(
+    `select u.id, u.company_id, u.user_name as "userName", json_build_object(${restingJson('u')}) as reach, u.password_hash is null as waiting
        from company c join app_user u on u.company_id = c.id and u.user_name = c.client_account and u.status <> 'DELETED'
       where c.id = $1`,
     [companyId],
@@ -141,14 +125,11 @@ export const firstAccount = (db: Db, companyId: number) =>
 /** Whether a name or a number cannot be an account's: the field to blame. */
 export async function takenAlready(
   db: Db,
-  of: { userName: string; mobile: string },
+  columns: Pick<Columns, 'index'>,
+  { userName, mobile }: { userName: string; mobile: string },
 ): Promise<'userName' | 'mobile' | null> {
-  const row = await db.one<{ name: boolean; mobile: boolean }>(
-    `select exists (select 1 from app_user where user_name = $1) as name,
-            exists (select 1 from app_user where mobile = $2 and status <> 'DELETED') as mobile`,
-    [of.userName, of.mobile],
-  )
-  return row?.name ? 'userName' : row?.mobile ? 'mobile' : null
+  if (await db.one('select 1 from app_user where user_name = $1', [userName])) return 'userName'
+  return (await takenNumbers(db, columns, [mobile])).size > 0 ? 'mobile' : null
 }
 
 /** Holds an account against changes beside. */
@@ -163,6 +144,7 @@ export const TAKEN = {
 const FIELD_OF: Record<string, keyof typeof TAKEN> = {
   app_user_user_name_key: 'userName',
   app_user_mobile: 'mobile',
+  app_user_number: 'mobile',
 }
 
 /** Which field another account has already; null = the error is another one. */

@@ -8,6 +8,7 @@ import type { SelfCtx } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { RegisterDeps } from './commit.ts'
 import { type Opened, opened } from './opened.ts'
 import * as store from './store.ts'
@@ -53,9 +54,9 @@ function mustBeFree({ conflicts: [first] }: Pick<Opened, 'conflicts'>): void {
 }
 
 /** What was free when it was looked at may be taken in the same moment. */
-async function makeCompany(tx: Tx, { reached, ...of }: Opened): Promise<number> {
+async function makeCompany(tx: Tx, columns: Columns, { reached, ...of }: Opened): Promise<number> {
   if (reached instanceof Refusal) throw reached
-  return store.makeCompany(tx, of, reached).catch((error) => {
+  return store.makeCompany(tx, columns, of, reached).catch((error) => {
     if ((error as { code?: string }).code !== '23505') throw error
     throw new Refusal('CONFLICT', REGISTER_SAYS.anotherApplicationJustTaken)
   })
@@ -93,7 +94,7 @@ export async function decide(
       await trace(ctx.session.companyId, { waitsForAnother: true })
       return
     }
-    const companyId = approve ? await makeCompany(tx, of) : null
+    const companyId = approve ? await makeCompany(tx, columns, of) : null
     await byAnother(store.decided(tx, id, { by: ctx.session, note, companyId }))
     await trace(companyId ?? ctx.session.companyId, { proposedBy: of.proposed_by })
     await tellApplicant(tx, deps, ctx.session.companyId, of, { approve, note })

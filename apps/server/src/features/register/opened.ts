@@ -1,9 +1,10 @@
 /** Registrations with how their applicants are reached, and all that stands against approving them. */
 import type { Db } from '../../db/pool.ts'
 import { Refusal, refusedAs } from '../../http/refusal.ts'
+import { takenNumbers } from '../session/index.ts'
 import type { RegisterDeps } from './commit.ts'
 import { type Reached, reachedOf } from './reach.ts'
-import { type Registration, takenOf } from './store.ts'
+import type { Registration } from './store.ts'
 
 /** One with how its applicant is reached, or (a Refusal) why that does not open. */
 export interface Opened extends Omit<Registration, keyof Reached> {
@@ -24,7 +25,7 @@ export async function opened(
   const waiting = open.flatMap(({ status, reached }) =>
     status === 'WAITING' && !(reached instanceof Refusal) ? [reached.mobile] : [],
   )
-  const taken = await takenOf(db, waiting)
+  const taken = await takenNumbers(db, columns, waiting)
   return open.map((row) => ({ ...row, conflicts: withPhone(row, taken) }))
 }
 

@@ -3,7 +3,8 @@ import type { RegistrationRow } from '@xinjian/contract'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
-import type { Resting } from '../../security/column/column.ts'
+import type { Columns, Resting } from '../../security/column/column.ts'
+import { insertAccount } from '../session/index.ts'
 import type { Reached, RestingReach } from './reach.ts'
 
 export interface Registration extends RestingReach {
@@ -22,7 +23,7 @@ export interface Registration extends RestingReach {
   decision: string | null
   created_at: Date
   decided_at: Date | null
-  /** What stands against approving it besides its mobile, which is looked for by `takenOf`; of one that does not wait, nothing. */
+  /** What stands against approving it besides its mobile, which is looked for by `takenNumbers`; of one that does not wait, nothing. */
   conflicts: RegistrationRow['conflicts']
 }
 
@@ -36,15 +37,6 @@ const CONFLICTS = `case when r.status = 'WAITING' then array_remove(array[
   case when exists (select 1 from company c where c.tax_no = r.tax_no and c.parent_id is null and c.status <> 'REFUSED') then 'taxNo' end,
   case when exists (select 1 from registration o where o.tax_no = r.tax_no and o.status = 'WAITING' and o.id <> r.id) then 'waiting' end,
   case when exists (select 1 from app_user u where u.user_name = r.user_name) then 'userName' end], null) else '{}' end as conflicts`
-
-/** Which of these mobiles are an account's. */
-export const takenOf = async (db: Db, mobiles: readonly string[]): Promise<Set<string>> => {
-  const rows = await db.rows<{ mobile: string }>(
-    "select mobile from app_user where mobile = any($1::text[]) and status <> 'DELETED'",
-    [mobiles],
-  )
-  return new Set(rows.map(({ mobile }) => mobile))
-}
 
 export type Asked = Pick<
   Registration,
@@ -164,6 +156,7 @@ export const propose = (tx: Db, id: number, by: Who, note: string) =>
 /** The company with its first administrator, by the hand of whoever proposed it; the company's number. */
 export async function makeCompany(
   tx: Db,
+  columns: Columns,
   of: Omit<Registration, keyof RestingReach> & { id: number },
   { mobile, email }: Reached,
 ): Promise<number> {
@@ -173,14 +166,12 @@ export async function makeCompany(
     [of.company_name, of.tax_no, email, of.linkman, mobile, of.user_name],
   )
   const companyId = company?.id ?? 0
-  const user = await tx.one<{ id: number }>(
-    `insert into app_user (company_id, user_name, name, mobile, email, password_hash)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [companyId, of.user_name, of.linkman, mobile, email, of.password_hash],
-  )
+  const { user_name: userName, linkman: name, password_hash: passwordHash } = of
+  const account = { companyId, userName, name, mobile, email, passwordHash }
+  const userId = await insertAccount(tx, columns, account)
   await tx.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
-    user?.id ?? 0,
+    userId,
   ])
-  if (of.proposed_id) await leaveHand(tx, 'MADE', [user?.id ?? 0], of.proposed_id)
+  if (of.proposed_id) await leaveHand(tx, 'MADE', [userId], of.proposed_id)
   return companyId
 }

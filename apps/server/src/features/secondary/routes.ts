@@ -11,22 +11,20 @@ import { moneyTold, tellBoth, tellMoney } from '../accessReason/index.ts'
 import { billingSummary, monthBill } from '../billing/index.ts'
 import * as customer from '../customer/index.ts'
 import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
-import { inviteFirst, openFirst } from '../people/index.ts'
+import { type AccountParts, inviteFirst, openFirst } from '../people/index.ts'
 import { sell, stopSelling } from '../product/index.ts'
-import type { PasswordLinks } from '../session/index.ts'
 import { stepOfBill } from './bill-step.ts'
 import { fund } from './fund.ts'
 import { soldOne, soldRows } from './sold.ts'
 import { SECONDARY_SAYS } from './words.ts'
 
-interface Deps {
+interface Deps extends AccountParts {
   db: Database
-  links: PasswordLinks
 }
 
 const CHILD_ROLES = ['ROLE_RYC_CHILD', 'ROLE_RYC_CHILD_ADMIN'] as const
 
-export const secondaryRoutes = ({ db, links }: Deps) => {
+export const secondaryRoutes = ({ db, ...parts }: Deps) => {
   const wire = async (row: customer.Customer): Promise<SecondaryRow> => ({
     ...wired(row, 'id name tax_no linkman email waiting status frozen_why created_at'),
     phone: row.phone && maskMobile(row.phone),
@@ -81,7 +79,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
         const roles = CHILD_ROLES
         const byId = ctx.session.userId
         const first = { ...of, name: of.linkman, mobile: of.phone, roles, byId }
-        await openFirst(tx, links, id, first)
+        await openFirst(tx, parts, id, first)
         await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
           action: 'secondaryCreate',
@@ -101,7 +99,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
 
     async secondaryInvite(ctx, { id }) {
       const child = await childOf(ctx, id)
-      const sentTo = await db.transaction((tx) => inviteFirst(tx, links, child.id))
+      const sentTo = await db.transaction((tx) => inviteFirst(tx, parts, child.id))
       await tell(ctx, child, 'secondaryInvite', { sentTo })
       return { sentTo }
     },

@@ -4,16 +4,23 @@ import type { Tx } from '../../db/pool.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveReason } from '../accessReason/index.ts'
-import { heldAccount, isSensitive, judgeEdit, judgeNew, mustBeFree, told } from '../people/index.ts'
+import {
+  type AccountParts,
+  heldAccount,
+  isSensitive,
+  judgeEdit,
+  judgeNew,
+  mustBeFree,
+  told,
+  toldOf,
+} from '../people/index.ts'
 import { judgeSave } from '../role/index.ts'
-import type { PasswordLinks } from '../session/index.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 import * as store from './store.ts'
 import { actorIn, CALL_OF, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
 
-export interface AskDeps {
-  links: PasswordLinks
+export interface AskDeps extends AccountParts {
   /** How long it waits once it was agreed to. */
   hours: number
 }
@@ -29,14 +36,14 @@ const list = (value: string | null): string[] => (value ? [value] : [])
 async function keep(
   tx: Tx,
   ctx: SelfCtx,
-  { hours }: AskDeps,
+  { hours, columns }: AskDeps,
   kind: 'OPERATOR' | 'CUSTOMER',
   of: store.NewChange,
   concerned: readonly number[],
 ): Promise<number> {
   const { session } = ctx
   const agreers = await eligibleApprovers(tx, session, { id: of.companyId, kind }, concerned, hours)
-  const id = await store.addChange(tx, session, of, agreers).catch((error) => {
+  const id = await store.addChange(tx, columns, session, of, agreers).catch((error) => {
     if ((error as { constraint?: string }).constraint === 'sensitive_change_open')
       throw new Refusal('CONFLICT', SENSITIVE_SAYS.sameRequestWaitsAlready)
     throw error
@@ -58,8 +65,8 @@ export async function askNew(
   const { company, permissions, names } = await judgeNew(tx, deps.links, ctx.session, user)
   await mustHaveReason(tx, ctx.session, company.id)
   if (!isSensitive(ctx.session, company, permissions)) throw needless()
-  await mustBeFree(tx, user)
-  const shown = told({ ...user, status: 'ACTIVE', roles: [] })
+  await mustBeFree(tx, deps.columns, user)
+  const shown = told({ name: user.name, reached: user, status: 'ACTIVE', roles: [] })
   const facts: Facts = [
     { field: 'name', before: [], after: [user.name] },
     { field: 'mobile', before: [], after: [shown.mobile] },
@@ -81,18 +88,14 @@ export async function askEdit(
   deps: AskDeps,
   { reason, ...body }: BodyOf<Calls['sensitiveUserEdit']>,
 ): Promise<number> {
-  const account = await heldAccount(tx, ctx.session, body.id)
+  const account = await heldAccount(tx, deps.columns, ctx.session, body.id)
   await mustHaveReason(tx, ctx.session, account.company_id)
   const company = { id: account.company_id, kind: account.kind }
   const { given, names, addressed } = await judgeEdit(tx, ctx.session, account, body)
   if (!addressed && !isSensitive(ctx.session, company, given)) throw needless()
   const before = told(account)
-  const after = told({
-    ...account,
-    name: body.name,
-    mobile: body.mobile ?? account.mobile,
-    email: body.email ?? account.email,
-  })
+  const other = addressed ?? {}
+  const after = toldOf(account, body.name, other)
   const changed = (a: readonly string[], b: readonly string[]) => a.join('\n') !== b.join('\n')
   const facts: Facts = [
     { field: 'name' as const, before: list(before.name), after: list(after.name) },
@@ -101,10 +104,8 @@ export async function askEdit(
     { field: 'roles' as const, before: before.roles, after: names },
   ].filter((one) => changed([...one.before].sort(), [...one.after].sort()))
   // Masked alike, an address or a number may be another all the same.
-  if (body.mobile !== undefined && body.mobile !== account.mobile)
-    withField(facts, 'mobile', before.mobile, after.mobile)
-  if (body.email !== undefined && body.email !== account.email)
-    withField(facts, 'email', before.email ?? '', after.email ?? '')
+  if (other.mobile !== undefined) withField(facts, 'mobile', before.mobile, after.mobile)
+  if (other.email !== undefined) withField(facts, 'email', before.email ?? '', after.email ?? '')
   const of = { companyId: company.id, act: 'USER_EDIT', userId: account.id } as const
   const object = account.user_name
   return keep(tx, ctx, deps, company.kind, { ...of, object, body, facts, reason }, [account.id])
@@ -123,7 +124,7 @@ export async function askOfAccount(
   act: 'PASSWORD_LINK' | 'FACTOR_DROP',
   of: { id: number; reason: string },
 ): Promise<number> {
-  const { company_id } = await heldAccount(tx, ctx.session, of.id)
+  const { company_id } = await heldAccount(tx, deps.columns, ctx.session, of.id)
   await mustHaveReason(tx, ctx.session, company_id)
   return askKnown(tx, ctx, deps, act, { ...of, facts: [] })
 }
@@ -136,10 +137,13 @@ export async function askKnown(
   act: 'PASSWORD_LINK' | 'FACTOR_DROP',
   { id, reason, facts }: { id: number; reason: string; facts: Facts },
 ): Promise<number> {
-  const account = await heldAccount(tx, ctx.session, id)
+  const account = await heldAccount(tx, deps.columns, ctx.session, id)
   if (act === 'FACTOR_DROP' && account.seconds === 0)
     throw new Refusal('CONFLICT', SENSITIVE_SAYS.userNoSecondFactor)
-  if (act === 'PASSWORD_LINK') deps.links.mustReach(account)
+  if (act === 'PASSWORD_LINK') {
+    if (account.reached instanceof Refusal) throw account.reached
+    deps.links.mustReach(account.reached)
+  }
   const of = { companyId: account.company_id, act, userId: id, object: account.user_name }
   return keep(tx, ctx, deps, account.kind, { ...of, body: { id }, facts, reason }, [id])
 }

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { repeating } from '../../jobs/repeating.ts'
 import {
+  type AccountParts,
   dropFactorsOf,
   editUser,
   heldAccount,
@@ -16,41 +17,42 @@ import {
   makeUser,
 } from '../people/index.ts'
 import { enactSave, judgeSave } from '../role/index.ts'
-import { type PasswordLinks, presentSession } from '../session/index.ts'
+import { presentSession } from '../session/index.ts'
 import * as store from './store.ts'
 import { askerOf, CALL_OF, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
 
-export interface EnactDeps {
+export interface EnactDeps extends AccountParts {
   db: Database
-  links: PasswordLinks
 }
 
 type Bodies = typeof contract.people
 
-async function enact(tx: Tx, { links }: EnactDeps, of: store.Change): Promise<void> {
+async function enact(tx: Tx, { links, columns }: EnactDeps, of: store.Change): Promise<void> {
   const by = await presentSession(tx, of.asked_id, 'MAIN')
   const needed = of.act === 'ROLE_RAISE' ? 'role.write' : 'user.write'
   if (!by.permissions.has(needed))
     throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.whoeverAskedNoRight)
+  const body = () => store.bodyOf(columns.on(tx), of)
   switch (of.act) {
     case 'USER_NEW': {
-      const user = of.body as BodyOf<Bodies['userSave']> & { email: string | null }
+      const user = (await body()) as BodyOf<Bodies['userSave']> & { email: string | null }
       const { company } = await judgeNew(tx, links, by, { ...user, companyId: of.company_id })
-      await makeUser(tx, links, by, company, user)
+      await makeUser(tx, { links, columns }, by, company, user)
       return
     }
     case 'USER_EDIT': {
-      const change = of.body as BodyOf<Bodies['userUpdate']>
-      return editUser(tx, by, await heldAccount(tx, by, change.id), change)
+      const change = (await body()) as BodyOf<Bodies['userUpdate']>
+      return editUser(tx, columns, by, await heldAccount(tx, columns, by, change.id), change)
     }
     case 'PASSWORD_LINK':
-      await linkUser(tx, links, await heldAccount(tx, by, of.user_id!))
+      await linkUser(tx, links, await heldAccount(tx, columns, by, of.user_id!))
       return
     case 'FACTOR_DROP':
-      return dropFactorsOf(tx, await heldAccount(tx, by, of.user_id!))
+      return dropFactorsOf(tx, await heldAccount(tx, columns, by, of.user_id!))
     case 'ROLE_RAISE': {
-      const wanted = await judgeSave(tx, by, of.body as BodyOf<typeof contract.role.roleSave>)
+      const role = (await body()) as BodyOf<typeof contract.role.roleSave>
+      const wanted = await judgeSave(tx, by, role)
       await enactSave(tx, by, wanted)
     }
   }

@@ -4,6 +4,7 @@ import type { SensitiveAct, SensitiveState } from '@xinjian/contract/account/sen
 import type { SensitiveRow } from '@xinjian/contract/nouns/account/sensitive'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
+import type { Cell, Columns } from '../../security/column/column.ts'
 
 export interface Change {
   id: number
@@ -13,7 +14,9 @@ export interface Change {
   state: SensitiveState
   user_id: number | null
   object: string
-  body: Record<string, unknown> | null
+  /** What it would do, as it rests; both null = it has ended. A release before wrote JSON. */
+  body: string | null
+  body_sealed: Buffer | null
   facts: SensitiveRow['facts']
   reason: string
   asked_id: number
@@ -29,7 +32,7 @@ export interface Change {
   words: { id: number; by: string; note: string; at: string }[]
 }
 
-const COLUMNS = `s.id, s.company_id, c.name as company_name, s.act, s.state, s.user_id, s.object, s.body, s.facts, s.reason,
+const COLUMNS = `s.id, s.company_id, c.name as company_name, s.act, s.state, s.user_id, s.object, s.body::text as body, s.body_sealed, s.facts, s.reason,
   s.asked_id, s.asked_by, s.asked_company, s.asked_at, s.needs, s.by_company, s.due_at, s.ended_by, s.ended_note, s.ended_at,
   (select coalesce(json_agg(json_build_object('id', w.user_id, 'by', w.user_name, 'note', w.note, 'at', w.at) order by w.at), '[]')
      from sensitive_word w where w.change_id = s.id) as words`
@@ -84,6 +87,17 @@ export async function takeDue(tx: Db, id: number): Promise<Change | null> {
   return held === null ? null : tx.one<Change>(`select ${COLUMNS} ${FROM} where s.id = $1`, [id])
 }
 
+const cellOf = (companyId: number, id: number): Cell => ({
+  ...{ companyId, row: String(id) },
+  column: 'sensitive_change.body',
+})
+
+/** What it would do. Throws a Refusal where that was altered. */
+export const bodyOf = async (columns: Columns, of: Change): Promise<unknown> =>
+  JSON.parse(
+    await columns.open(cellOf(of.company_id, of.id), { clear: of.body, sealed: of.body_sealed }),
+  )
+
 export interface NewChange {
   companyId: number
   act: SensitiveAct
@@ -97,21 +111,27 @@ export interface NewChange {
 /** Its number. Throws 23505 where the like waits already. */
 export async function addChange(
   tx: Db,
+  columns: Columns,
   { userId, userName, companyId }: Session,
   of: NewChange,
   by: { needs: number; company: number; hours: number },
 ): Promise<number> {
-  const row = await tx.one<{ id: number }>(
-    `insert into sensitive_change (company_id, act, user_id, object, body, facts, reason, asked_id, asked_by, asked_company, needs, by_company,
+  const { id } = (await tx.one<{ id: number }>(
+    "select nextval('sensitive_change_id_seq')::int as id",
+  ))!
+  const rests = await columns.on(tx).seal(cellOf(of.companyId, id), JSON.stringify(of.body))
+  await tx.run(
+    `insert into sensitive_change (id, body_sealed, company_id, act, user_id, object, body, facts, reason, asked_id, asked_by, asked_company, needs, by_company,
        state, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $11 = 0 then 'AGREED' else 'ASKED' end,
-       case when $11 = 0 then now() + $13 * interval '1 hour' end) returning id`,
+     overriding system value
+     values ($14, $15, $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, case when $11 = 0 then 'AGREED' else 'ASKED' end,
+       case when $11 = 0 then now() + $13 * interval '1 hour' end)`,
     [
       of.companyId,
       of.act,
       of.userId,
       of.object,
-      JSON.stringify(of.body),
+      rests.clear,
       JSON.stringify(of.facts),
       of.reason,
       userId,
@@ -120,9 +140,10 @@ export async function addChange(
       by.needs,
       by.company,
       by.hours,
+      ...[id, rests.sealed],
     ],
   )
-  return row?.id ?? 0
+  return id
 }
 
 /** Throws where whoever agrees is not independent of those beside (`sensitive_word_four_eyes`). */
@@ -153,7 +174,7 @@ export const endChange = (
   note: string | null,
 ) =>
   tx.run(
-    `update sensitive_change set state = $2, ended_by = $3, ended_note = $4, ended_at = now(), body = null
+    `update sensitive_change set state = $2, ended_by = $3, ended_note = $4, ended_at = now(), body = null, body_sealed = null
       where id = $1 and state in ('ASKED', 'AGREED')`,
     [id, state, by, note],
   )

@@ -4,10 +4,12 @@ import type { Database } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { hashPassword } from '../../security/password.ts'
 import { tellPassword } from './change-password.ts'
 import { mustBeNew, mustBeSound } from './new-password.ts'
 import { mayAskLink, openLink, type PasswordLinks, takeLink } from './password-links.ts'
+import { contactOf } from './reach.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { setPassword, userById, userByLogin } from './users.ts'
 
@@ -24,32 +26,36 @@ export async function linkInfo(db: Database, code: string) {
   }
 }
 
+interface AskParts {
+  db: Database
+  columns: Columns
+  links: PasswordLinks
+}
+
 /** Sends a link to whoever has this account name or number. Whether anybody has, neither the answer nor its time tells: it is made beside. */
-export function askLink(db: Database, links: PasswordLinks, ctx: Ctx, login: string): void {
-  links.mustReach({ email: null })
-  sendLink(db, links, ctx, login).catch((err) =>
+export function askLink(parts: AskParts, ctx: Ctx, login: string): void {
+  parts.links.mustReach({ email: null })
+  sendLink(parts, ctx, login).catch((err) =>
     ctx.log.warn({ err }, 'link to set a password was not made'),
   )
 }
 
-async function sendLink(
-  db: Database,
-  links: PasswordLinks,
-  ctx: Ctx,
-  login: string,
-): Promise<void> {
-  const user = await userByLogin(db, login)
+async function sendLink({ db, columns, links }: AskParts, ctx: Ctx, login: string): Promise<void> {
+  const user = await userByLogin(db, columns, login)
   if (user?.status !== 'ACTIVE') return
+  const reached = await contactOf(db, columns, user.id)
+  if (!reached) return
+  if (reached instanceof Refusal) throw reached
   await db.transaction(async (tx) => {
     if (!(await mayAskLink(tx, user.id))) return
     await leaveTrace(tx, user.company_id, nobody(ctx, user.user_name), {
       kind: 'CHANGE',
       action: 'cryptoAsk',
       object: user.user_name,
-      detail: { sentTo: links.wayTo(user) },
+      detail: { sentTo: links.wayTo(reached) },
     })
     const purpose = user.password_hash === null ? 'ACTIVATE' : 'RESET'
-    const to = { ...user, userName: user.user_name, companyId: user.company_id }
+    const to = { ...reached, id: user.id, userName: user.user_name, companyId: user.company_id }
     await links.make(tx, to, purpose)
   })
 }

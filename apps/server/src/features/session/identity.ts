@@ -1,6 +1,7 @@
 /** Who a session is and what it may do, as the database says it. */
 import type { Permission } from '@xinjian/contract'
 import type { Session } from '../../http/context.ts'
+import { restingOf, type SentReach } from './reach.ts'
 
 export type Identity = Readonly<
   Omit<Session, 'tokenHash' | 'id' | 'fresh'> & {
@@ -13,9 +14,8 @@ export type Identity = Readonly<
 interface Sent {
   userId: number
   userName: string
-  mobile: string
   name: string
-  email: string | null
+  reach: SentReach
   createdAt: string
   companyId: number
   companyName: string
@@ -45,7 +45,7 @@ export function keepIdentity(stamp: string, text: string): Identity {
 }
 
 export function readIdentity(text: string): Identity {
-  const { roles, named, may, own, mobile, name, email, createdAt, companyName, status, ...who } =
+  const { roles, named, may, own, name, reach, createdAt, companyName, status, ...who } =
     JSON.parse(text) as Sent
   // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
   const shown = own ? may.filter((permission) => own.includes(permission)) : may
@@ -55,9 +55,8 @@ export function readIdentity(text: string): Identity {
     namedRoles: Object.freeze(named),
     permissions: new Set(shown),
     holder: Object.freeze({
-      mobile,
       name,
-      email,
+      reach: restingOf(reach),
       createdAt: new Date(createdAt).toISOString(),
       companyName,
       status,

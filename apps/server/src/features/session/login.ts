@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { Sealer } from '../../security/seal.ts'
 import { frozenCompany } from './account-status.ts'
@@ -24,6 +25,7 @@ type Login = BodyOf<typeof contract.session.login>
 
 export interface LoginParts {
   db: Database
+  columns: Columns
   sealer: Sealer
   codes: SmsCodes
   captchas: Captchas
@@ -40,11 +42,11 @@ export async function login(parts: LoginParts, ctx: Ctx, body: Login) {
       : await byPassword(parts, body).then((user) =>
           db.transaction((tx) => open(parts, tx, user, { show: body.show, bySms }, ctx)),
         )
-    if (!('second' in opened)) await note(db, ctx, body.username, null)
+    if (!('second' in opened)) await note(parts, ctx, body.username, null)
     return { ...opened, show: body.show === 'show' }
   } catch (error) {
     if (error instanceof Refusal && TOLD.has(error.code))
-      await note(db, ctx, body.username, error.code)
+      await note(parts, ctx, body.username, error.code)
     throw error
   }
 }
@@ -58,8 +60,13 @@ const TOLD = new Set<Refusal['code']>([
 ])
 
 /** Into the log of the account's company, else of the platform: of a name that nobody has, which may be a password, two letters. */
-async function note(db: Database, ctx: Ctx, login: string, refused: Refusal['code'] | null) {
-  const user = await userByLogin(db, login)
+async function note(
+  { db, columns }: LoginParts,
+  ctx: Ctx,
+  login: string,
+  refused: Refusal['code'] | null,
+) {
+  const user = await userByLogin(db, columns, login)
   const named = user?.user_name ?? `${login.slice(0, 2)}***`
   const actor = { ...nobody(ctx, named), userId: (refused === null && user?.id) || null }
   await leaveTraceAlone(db, user?.company_id ?? PLATFORM_CHAIN, actor, {
@@ -90,10 +97,13 @@ async function open(
   return opened
 }
 
-async function byPassword({ db, sealer, captchas }: LoginParts, body: Login): Promise<User> {
+async function byPassword(
+  { db, columns, sealer, captchas }: LoginParts,
+  body: Login,
+): Promise<User> {
   const password = await sealer.open(body.password ?? '', Date.now())
   if (!(await captchas.take(body))) throw new Refusal('BAD_CAPTCHA', undefined, 'code')
-  const user = await userByLogin(db, body.username)
+  const user = await userByLogin(db, columns, body.username)
   // Taken before anything is judged, for every name alike; the lock is told only to whoever proves the captcha.
   const n = await (user ? takeTry(db, user.id) : takeStrangersTry(db, body.username))
   const right = await verifyPassword(password, user?.password_hash ?? null)
@@ -103,13 +113,13 @@ async function byPassword({ db, sealer, captchas }: LoginParts, body: Login): Pr
 }
 
 async function bySmsCode(parts: LoginParts, body: Login, ctx: Ctx) {
-  const { db, codes } = parts
-  const user = await userByLogin(db, body.username)
+  const { db, columns, codes } = parts
+  const user = await userByLogin(db, columns, body.username)
   // The code is used up with the session it opens or not at all: whoever is cut off in between enters it again.
   const opened = await db.transaction(async (tx) => {
     const tried = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
     if (tried !== 'RIGHT') return tried
-    if (user?.mobile !== body.username) return 0
+    if (!user?.byNumber) return 0
     await clearTries(tx, user.id)
     return open(parts, tx, user, { show: body.show, bySms: true }, ctx)
   })

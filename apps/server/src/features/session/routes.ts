@@ -1,5 +1,4 @@
 import { type BodyOf, contract, menuFor, type Permission } from '@xinjian/contract'
-import { maskMobile } from '@xinjian/format'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
@@ -7,6 +6,7 @@ import type { Ctx, SelfCtx } from '../../http/context.ts'
 import { lastingly } from '../../http/envelope.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import type { Sealer } from '../../security/seal.ts'
 import { askLink, linkInfo, setByLink } from './by-link.ts'
 import type { Captchas } from './captcha/captcha.ts'
@@ -17,6 +17,7 @@ import type { PasswordLinks } from './password-links.ts'
 import type { ActParts } from './proof/acts.ts'
 import { notMe, notMeInfo } from './proof/not-me.ts'
 import { askProof, giveProof } from './proof/proof.ts'
+import { ownReachOrWhy, shownReach } from './reach.ts'
 import * as steps from './second/second.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
@@ -25,6 +26,7 @@ import { SESSION_SAYS } from './words.ts'
 
 export interface SessionDeps {
   db: Database
+  columns: Columns
   sealer: Sealer
   codes: SmsCodes
   captchas: Captchas
@@ -52,6 +54,7 @@ function mustBeMain(ctx: SelfCtx): SelfCtx {
 
 export const sessionRoutes = ({
   db,
+  columns,
   sealer,
   codes,
   captchas,
@@ -71,13 +74,13 @@ export const sessionRoutes = ({
   return implement(contract.session, {
     captcha: () => captchas.create(),
     securityKey: () => sealer.offer(Date.now()),
-    login: (ctx, body) => login({ db, sealer, codes, captchas, second }, ctx, body),
+    login: (ctx, body) => login({ db, columns, sealer, codes, captchas, second }, ctx, body),
 
     async smsCode(ctx, { mobile, code, randomStr, work }) {
       const proven = await captchas.take({ code, randomStr, work })
       if (!proven && (code || (await codes.sentLastHour(mobile, 'LOGIN')) >= 2))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
-      const user = await userByLogin(db, mobile)
+      const user = await userByLogin(db, columns, mobile)
       const deliver = await codes.draw(mobile, 'LOGIN')
       if (user?.status === 'ACTIVE')
         deliver().catch((err) => ctx.log.warn({ err }, 'login code was not delivered'))
@@ -100,15 +103,16 @@ export const sessionRoutes = ({
       return null
     },
 
-    userInfo({ session }) {
-      const { mobile, name, email, createdAt, companyName, status } = session.holder
+    async userInfo({ session }) {
+      const { name, createdAt, companyName, status } = session.holder
+      const { mobile, email } = shownReach(await ownReachOrWhy(columns, session))
       return {
         id: session.userId,
         createdTime: createdAt,
         userName: session.userName,
         name,
         email,
-        mobile: maskMobile(mobile),
+        mobile,
         companyId: session.companyId,
         companyName,
         status: status as 'ACTIVE',
@@ -155,7 +159,7 @@ export const sessionRoutes = ({
     async cryptoAsk(ctx, { username, code, randomStr, work }) {
       if (!(await captchas.take({ code, randomStr, work })))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
-      askLink(db, links, ctx, username)
+      askLink({ db, columns, links }, ctx, username)
       return null
     },
   })

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 import { frozenCompany, STANDS } from './account-status.ts'
 import { keepIdentity, knownIdentity, readIdentity } from './identity.ts'
+import { restingJson } from './reach.ts'
 
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
@@ -42,7 +43,7 @@ const TIMES = `s.expires_at > now() and s.last_seen_at > now() - interval '${IDL
 
 /** Who a session is, in one statement. */
 const identified = (session: string, stamp: string) => `
-  select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'name', u.name, 'email', u.email, 'createdAt', u.created_at,
+  select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'name', u.name, 'reach', json_build_object(${restingJson('u')}), 'createdAt', u.created_at,
            'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status, 'stands', ${STANDS},
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,

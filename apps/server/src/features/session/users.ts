@@ -2,15 +2,15 @@
 import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { type Scope, WHOLE_COMPANY } from '../../db/scope.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { STANDS } from './account-status.ts'
+import { numberIndex, restingJson, type SentReach } from './reach.ts'
 
 export interface User {
   id: number
   company_id: number
   company_name: string
   user_name: string
-  mobile: string
-  email: string | null
   password_hash: string | null
   password_history: string[]
   status: 'ACTIVE' | 'FROZEN' | 'DELETED'
@@ -30,16 +30,17 @@ export const VISITOR = {
   mobile: '00000000000',
 } as const
 
-const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.email, u.password_hash, u.password_history,
+const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.password_hash, u.password_history,
   u.status, u.created_at, ${STANDS} as stands,
   array(select role_code from user_role r where r.user_id = u.id order by role_code) as roles`
 
-/** By account name or mobile number. */
-export const userByLogin = (db: Db, login: string) =>
-  db.one<User>(
-    `select ${COLUMNS} from app_user u join company c on c.id = u.company_id left join company parent on parent.id = c.parent_id
-      where (u.user_name = $1 or u.mobile = $1) and u.status <> 'DELETED'`,
-    [login],
+/** By account name or mobile number; `byNumber`: by that. */
+export const userByLogin = (db: Db, columns: Pick<Columns, 'index'>, login: string) =>
+  db.one<User & { byNumber: boolean }>(
+    `select ${COLUMNS}, u.user_name <> $1 as "byNumber"
+       from app_user u join company c on c.id = u.company_id left join company parent on parent.id = c.parent_id
+      where (u.user_name = $1 or u.mobile = $1 or u.mobile_index = $2) and u.status <> 'DELETED'`,
+    [login, numberIndex(columns, login)],
   )
 
 export const userById = (db: Db, id: number) =>
@@ -61,17 +62,22 @@ export const setPassword = async (
     [id, hash, [old ?? '', ...used].filter(Boolean).slice(0, 5), old],
   )) === 1
 
-/** Active accounts of a company by name: who may be made answerable for something. */
-export const activeAccounts = (db: Db, companyId: number) =>
-  db.rows<{ id: number; name: string; mobile: string }>(
-    "select id, user_name as name, mobile from app_user where company_id = $1 and status = 'ACTIVE' order by user_name",
-    [companyId],
+/** An active account of a company, and whether this number is its own; null = there is none. */
+export const activeAccount = (
+  db: Db,
+  columns: Pick<Columns, 'index'>,
+  { companyId, id, mobile }: { companyId: number; id: number | null; mobile: string },
+) =>
+  db.one<{ hasNumber: boolean }>(
+    `select coalesce(mobile = $3 or mobile_index = $4, false) as "hasNumber" from app_user
+      where company_id = $1 and id = $2 and status = 'ACTIVE'`,
+    [companyId, id, mobile, numberIndex(columns, mobile)],
   )
 
-/** Those of them who hold a permission now, by whichever of their roles. */
+/** Active accounts of a company by name who hold a permission now, by whichever of their roles: who may be made answerable for something. */
 export const activeHolders = (db: Db, companyId: number, permission: Permission) =>
-  db.rows<{ id: number; name: string; mobile: string }>(
-    `select u.id, u.user_name as name, u.mobile from app_user u
+  db.rows<{ id: number; name: string; reach: SentReach }>(
+    `select u.id, u.user_name as name, json_build_object(${restingJson('u')}) as reach from app_user u
       where u.company_id = $1 and u.status = 'ACTIVE' and exists (
         select 1 from user_role held
           join role r on r.code = held.role_code and (r.company_id is null or r.company_id = u.company_id)
@@ -79,13 +85,6 @@ export const activeHolders = (db: Db, companyId: number, permission: Permission)
          where held.user_id = u.id)
       order by u.user_name`,
     [companyId, permission],
-  )
-
-/** Where a user is reached, frozen or not; null = there is none any more. */
-export const contactOf = (db: Db, id: number) =>
-  db.one<{ mobile: string; email: string | null }>(
-    "select mobile, email from app_user where id = $1 and status <> 'DELETED'",
-    [id],
   )
 
 /**

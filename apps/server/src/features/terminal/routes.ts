@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@xinjian/contract'
 import type { TerminalRow } from '@xinjian/contract/nouns/collect/terminal'
-import { maskMobile } from '@xinjian/format'
 import { leaveTraceAlone } from '../../db/audit.ts'
 import { companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
@@ -11,11 +10,12 @@ import { actorOf } from '../../http/actor.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { type Handlers, implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Columns } from '../../security/column/column.ts'
 import { hashToken } from '../../security/secret.ts'
 import { channelOf, ownChannel } from '../channel/index.ts'
 import { readPublicKey } from '../company/index.ts'
 import { tell } from '../notice/index.ts'
-import { activeHolders } from '../session/index.ts'
+import { activeHolders, reachedOrWhy, restingOf, shownReach } from '../session/index.ts'
 import { terminalOf } from './gate.ts'
 import { keepRecord, recordPage } from './records.ts'
 import * as store from './store.ts'
@@ -28,8 +28,11 @@ type OwnCalls =
   | 'addMachineCollectRecord'
   | 'machineRecordList'
 
+type Holder = Awaited<ReturnType<typeof activeHolders>>[number]
+
 export interface TerminalDeps {
   db: Database
+  columns: Columns
   /** Answers to the calls of a visit, given by whoever owns the tasks, because terminals know of none. */
   visits: Omit<All, OwnCalls>
   /** Whether the collection of this number was begun at the terminal. */
@@ -37,7 +40,7 @@ export interface TerminalDeps {
   witnessKey: WitnessKey
 }
 
-export const terminalRoutes = ({ db, visits, begunAt, witnessKey }: TerminalDeps) => {
+export const terminalRoutes = ({ db, columns, visits, begunAt, witnessKey }: TerminalDeps) => {
   /** Staff who see the company's collections: a customer of the company is no witness of it. */
   const witnesses = (companyId: number) => activeHolders(db, companyId, 'collect.read')
   const witness = async (
@@ -70,11 +73,12 @@ export const terminalRoutes = ({ db, visits, begunAt, witnessKey }: TerminalDeps
     ...visits,
     terminalList: ({ tenant }, asked) => store.terminalPage(tenant, asked),
     async terminalWitnesses({ session }) {
-      const accounts = await witnesses(session.companyId)
-      return accounts.map(({ id, name, mobile }) => ({
-        id,
-        name: `${name}（${maskMobile(mobile)}）`,
-      }))
+      const { companyId } = session
+      const shown = async ({ id, name, reach }: Holder) => {
+        const reached = await reachedOrWhy(columns, { id, companyId }, restingOf(reach))
+        return { id, name: `${name}（${shownReach(reached).mobile}）` }
+      }
+      return Promise.all((await witnesses(companyId)).map(shown))
     },
     async terminalAdd(ctx, { serial, place, channel, ...named }) {
       const code = await ownChannel(db, ctx.tenant, channel)

@@ -2,11 +2,15 @@
  * The one face through which features seal and open columns under the key of a company, or of the platform (docs/decisions/0254, 0265). A value is AES-256-GCM for its company, column
  * and row: copied into another row, or changed, it does not open.
  */
+import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { decrypted, encrypted } from '../box.ts'
 import { SECURITY_SAYS } from '../words.ts'
 import type { BlindIndex } from './blind-index.ts'
 import type { HashedName, SealedName } from './pairs.ts'
+import type { Resting } from './resting.ts'
+
+export type { Resting } from './resting.ts'
 
 /** A company's own key, or the platform's: 32 bytes, and the id that values sealed by it name. */
 export interface DataKey {
@@ -22,6 +26,8 @@ export interface DataKeys {
   held(companyId: number): Promise<DataKey | null>
   /** The same, made where there is none. null = sealing this column has not begun. */
   making(companyId: number, column: SealedName): Promise<DataKey | null>
+  /** The same by a transaction of the platform: whose connection is at hand, and which sees the key of a company that it makes itself. */
+  on(tx: Db): DataKeys
 }
 
 export interface Cell {
@@ -32,12 +38,6 @@ export interface Cell {
   row: string
 }
 
-/** As it rests: one of the two is null. */
-export interface Resting {
-  clear: string | null
-  sealed: Uint8Array | null
-}
-
 export interface Columns {
   /** What is to be written into the two columns. */
   seal(cell: Cell, plain: string): Promise<Resting>
@@ -46,6 +46,8 @@ export interface Columns {
   /** What a value of the column is found by, written beside it where it is sealed. */
   index: BlindIndex
   begun: DataKeys['begun']
+  /** Within a transaction of the platform. */
+  on(tx: Db): Columns
 }
 
 /** Marks a value by a company's key; behind it four bytes of the key's id. */
@@ -57,6 +59,7 @@ const contextOf = ({ companyId, column, row }: Cell): string => `${companyId}/${
 export const createColumns = (keys: DataKeys, index: BlindIndex): Columns => ({
   index,
   begun: keys.begun,
+  on: (tx) => createColumns(keys.on(tx), index),
   async seal(cell, plain) {
     const own = await keys.making(cell.companyId, cell.column)
     if (!own) return { clear: plain, sealed: null }

@@ -15,6 +15,8 @@ export interface SealedPair {
   own?: string | typeof PLATFORM
   /** Where the blind index of the value stands, by which it is found (blind-index.ts); absent = it is not looked for. */
   index?: string
+  /** It is unique by that index: which stands beside the clear value as well, in every row before the first one is sealed. */
+  unique?: true
   /** The clear column is JSON. */
   json: boolean
   /** By whose connections what rests in clear is sealed: the company's own, the platform's, or, where rows are only ever added, those of the owner of the tables alone. */
@@ -28,6 +30,18 @@ export const SEALED_PAIRS = {
   'agreement.evidence': {
     ...{ table: 'agreement', clear: 'evidence', sealed: 'evidence_sealed', key: 'contract_no' },
     ...{ json: true, by: 'owner' },
+  },
+  'app_user.email': {
+    ...{ table: 'app_user', clear: 'email', sealed: 'email_sealed', key: 'id' },
+    ...{ index: 'email_index', json: false, by: 'system' },
+  },
+  'app_user.mobile': {
+    ...{ table: 'app_user', clear: 'mobile', sealed: 'mobile_sealed', key: 'id' },
+    ...{ index: 'mobile_index', unique: true, json: false, by: 'system' },
+  },
+  'company_erasure.mail_to': {
+    ...{ table: 'company_erasure', clear: 'mail_to', sealed: 'mail_sealed', key: 'no' },
+    ...{ json: false, by: 'system', own: PLATFORM },
   },
   'lead.email': {
     ...{ table: 'lead', clear: 'email', sealed: 'email_sealed', key: 'id' },
@@ -45,6 +59,10 @@ export const SEALED_PAIRS = {
     ...{ table: 'lost_device', clear: 'phone', sealed: 'phone_sealed', key: 'id' },
     ...{ json: false, by: 'system' },
   },
+  'notice_delivery.address': {
+    ...{ table: 'notice_delivery', clear: 'address', sealed: 'address_sealed', key: 'id' },
+    ...{ json: false, by: 'tenant' },
+  },
   'registration.email': {
     ...{ table: 'registration', clear: 'email', sealed: 'email_sealed', key: 'id' },
     ...{ json: false, by: 'system', own: PLATFORM },
@@ -52,6 +70,10 @@ export const SEALED_PAIRS = {
   'registration.mobile': {
     ...{ table: 'registration', clear: 'mobile', sealed: 'mobile_sealed', key: 'id' },
     ...{ json: false, by: 'system', own: PLATFORM },
+  },
+  'sensitive_change.body': {
+    ...{ table: 'sensitive_change', clear: 'body', sealed: 'body_sealed', key: 'id' },
+    ...{ json: true, by: 'system' },
   },
   'weighty_act.before': {
     ...{ table: 'weighty_act', clear: 'before', sealed: 'before_sealed', key: 'id' },

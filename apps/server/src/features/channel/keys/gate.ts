@@ -103,9 +103,8 @@ function sessionOf(companyId: number, tokenHash: Uint8Array, row: Row): Session 
     permissions: new Set(row.scopes.filter((scope) => may.has(scope)) as Permission[]),
     channel: { code: row.channel, products: row.products },
     holder: {
-      mobile: '',
       name: row.prefix,
-      email: null,
+      reach: { mobile: { clear: '', sealed: null }, email: { clear: null, sealed: null } },
       createdAt: row.made_at.toISOString(),
       companyName: '',
       status: 'ACTIVE',

@@ -12,7 +12,7 @@ import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { newToken } from '../../../security/secret.ts'
 import { channelOf, signatureRefused } from '../../channel/index.ts'
 import type { Signer } from '../../consent/index.ts'
-import { activeAccounts } from '../../session/index.ts'
+import { activeAccount } from '../../session/index.ts'
 import { type Terminal, takeMessage, terminalById, terminalOf } from '../../terminal/index.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
 import { FULL, newNumbers, welcome } from '../calls/entry-calls.ts'
@@ -59,7 +59,7 @@ export function byPhone<C extends Pick<TaskCtx, 'task'>>(ctx: C): C {
 }
 
 export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCalls {
-  const { db, config, devices, signerBox, bodies } = deps
+  const { db, columns, config, devices, signerBox, bodies } = deps
 
   /** The visit and its terminal; refuses a phone's. */
   const at = async (
@@ -90,10 +90,11 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
     { witnessId, witnessKey }: Terminal,
     { idNo, mobile }: Pick<Signer, 'idNo' | 'mobile'>,
   ) => {
-    const witness = (await activeAccounts(db, tenant.companyId)).find((a) => a.id === witnessId)
+    const of = { companyId: tenant.companyId, id: witnessId, mobile }
+    const witness = await activeAccount(db, columns, of)
     if (!witness) throw new Refusal('CONFLICT', COLLECT_SAYS.witnessGone)
     if (witnessKey === null) throw new Refusal('CONFLICT', COLLECT_SAYS.witnessUnidentified)
-    if (witnessKey === deps.witnessKey(tenant.companyId, idNo) || witness.mobile === mobile)
+    if (witnessKey === deps.witnessKey(tenant.companyId, idNo) || witness.hasNumber)
       throw new Refusal('CONFLICT', COLLECT_SAYS.witnessSigns)
   }
 

@@ -13,6 +13,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Registry } from '../../../outside/registry.ts'
 import { createBox } from '../../../security/box.ts'
+import type { Columns } from '../../../security/column/column.ts'
 import { hashToken, newToken, type Secret } from '../../../security/secret.ts'
 import {
   companyContact,
@@ -52,6 +53,7 @@ type Calls = Pick<
 
 export interface PersonDeps {
   db: Database
+  columns: Columns
   secret: Secret
   config: Pick<Config, 'publicUrl' | 'servicePhone'>
   codes: SmsCodes
@@ -67,7 +69,7 @@ const PURPOSE = 'PERSON'
 const PAGE = '/m/personConsent'
 
 export function personCalls(deps: PersonDeps): Calls {
-  const { db, secret, config, codes, registry, firms, owners } = deps
+  const { db, columns, secret, config, codes, registry, firms, owners } = deps
   const signatures = createPersonSignatures(db, secret, config)
   /** Of names and mobiles of whom was invited. */
   const inviteBox = createBox(secret, 'person-invite')
@@ -109,7 +111,7 @@ export function personCalls(deps: PersonDeps): Calls {
 
   /** Refuses a number that somebody of the company logs in with: nobody signs for another. */
   const mustBeOwn = async (companyId: number, mobile: string): Promise<void> => {
-    const user = await userByLogin(db, mobile)
+    const user = await userByLogin(db, columns, mobile)
     if (user?.company_id === companyId)
       throw new Refusal('CONFLICT', CONSENT_SAYS.mobileOfStaff, 'mobile')
   }

@@ -10,8 +10,8 @@ import { Refusal, refusedAs } from '../../../http/refusal.ts'
 import type { Columns } from '../../../security/column/column.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import { type Letters, momentOf, tell, tellingTx } from '../../notice/index.ts'
+import { contactOf } from '../reach.ts'
 import { closeOtherSessions } from '../sessions.ts'
-import { contactOf } from '../users.ts'
 import type { WayBack } from './back.ts'
 import { nextAct, type Reached, type RestingAct, reachedOf, sealAct } from './resting.ts'
 
@@ -38,19 +38,24 @@ interface Told {
   begunAt: Date
 }
 
+/** Nothing that a letter could go to. */
+const NOWHERE: Reached = { email: null, mobile: '' }
+
 export function createActGate(parts: ActParts): ActGate {
   const { db, columns, backs } = parts
   return {
     async begin(ctx, call, body) {
       const { session } = ctx
       const { userId, userName, companyId } = session
-      const reached = await contactOf(db, userId)
-      if (!reached) throw new Refusal('SESSION_REPLACED')
+      const contact = await contactOf(db, columns, userId)
+      if (!contact) throw new Refusal('SESSION_REPLACED')
+      // One whose address does not open may mend it, and is told in the page alone.
+      const reached = contact instanceof Refusal ? null : contact
       const back = backs.find(({ calls }) => calls.includes(call))
       const before = back ? await back.keep(session, body) : null
       const { token, hash } = newToken()
       const id = await nextAct(db)
-      const rests = await sealAct(columns, { id, companyId }, { ...reached, before })
+      const rests = await sealAct(columns, { id, companyId }, { ...(reached ?? NOWHERE), before })
       const row = await db.one<{ begunAt: Date }>(
         `insert into weighty_act (id, user_id, call, code_hash, email, email_sealed, mobile, mobile_sealed, before, before_sealed)
          overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10) returning begun_at as "begunAt"`,
