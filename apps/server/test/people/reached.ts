@@ -18,6 +18,17 @@ export async function reachedBy({ db, config }: At, userName: string): Promise<R
   return reached
 }
 
+/** Another number, as a release before would have written it. */
+export const writeMobile = (
+  { db }: Pick<At, 'db'>,
+  userName: string,
+  mobile: string,
+): Promise<number> =>
+  db.run(
+    'update app_user set mobile = $2, mobile_sealed = null, mobile_index = null where user_name = $1',
+    [userName, mobile],
+  )
+
 /** Another address, as a release before would have written it. */
 export const writeEmail = (
   { db }: Pick<At, 'db'>,

@@ -14,6 +14,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../harness.ts'
+import { writeMobile } from '../people/reached.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,7 +130,7 @@ describe('login by SMS code', () => {
 
   it('answers an unregistered number alike and sends nothing', async () => {
     const [stranger, known] = ['19911112222', '19911114444']
-    await server.db.run("update app_user set mobile = $1 where user_name = 'operator'", [known])
+    await writeMobile(server, 'operator', known)
     for (const mobile of [stranger, known])
       expect((await server.call('POST', '/bssSmsCode', { mobile })).status).toBe(200)
     // What went to the stranger would lie there by now: it was asked for before.
