@@ -1,6 +1,6 @@
 /**
  * What the collections of a day came to, kept by the day in which they began, once nearly all of them have ended (docs/decisions/0269). A
- * collection that goes on later takes the sum of its day back in its own transaction (`features/collect/past-day.ts`); it is made anew an hour later.
+ * collection that goes on later takes the sum of its day back in its own transaction (`TAKES_DAY_BACK`); it is made anew an hour later.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { onDays } from '../../db/lists/days.ts'

@@ -3,8 +3,7 @@ import { maskText } from '@xinjian/format/mask-text'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
-import { TAKES_DAY_BACK } from './past-day.ts'
-import { placeOfState } from './steps.ts'
+import { placeOfState, TAKES_DAY_BACK } from './steps.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {

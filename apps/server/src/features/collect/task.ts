@@ -8,7 +8,7 @@ import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
 import type { DoorState } from './door/state.ts'
-import { TAKES_DAY_BACK } from './past-day.ts'
+import { TAKES_DAY_BACK } from './steps.ts'
 
 export const TASKS: JobTable = {
   name: 'collect_task',

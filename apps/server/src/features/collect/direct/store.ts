@@ -1,7 +1,7 @@
 /** SQL of a visit that was signed for several institutions: each gets a collection of its own, the visit goes on at the first. */
 import { randomBytes } from 'node:crypto'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { TAKES_DAY_BACK } from '../past-day.ts'
+import { TAKES_DAY_BACK } from '../steps.ts'
 import type { TaskRow } from '../task.ts'
 
 /** What the phone's door needs of the visit, wherever it goes on. */

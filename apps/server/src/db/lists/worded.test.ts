@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { amongOf } from './lists/worded.ts'
-import { statements } from './statement.ts'
+import { statements } from '../statement.ts'
+import { amongOf } from './worded.ts'
 
 /** What is sent for a statement. */
 async function sentFor(text: string): Promise<pg.QueryConfig> {
