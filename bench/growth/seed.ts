@@ -1,5 +1,7 @@
 /** The world of one large company beside a small one, by SQL. */
 import type { Database } from '../../apps/server/src/db/pool.ts'
+import { tenantOf } from '../../apps/server/src/db/tenant.ts'
+import { sumDays } from '../../apps/server/src/features/board/days.ts'
 import { sowRoles } from '../../apps/server/src/features/session/role-seeds.ts'
 import { openSession } from '../../apps/server/src/features/session/sessions.ts'
 import { enterpriseSql, moneySql, platformSql, workSql } from './seed-sql.ts'
@@ -64,6 +66,7 @@ export async function seedWorld(db: Database, told: (line: string) => void): Pro
   await db.pool.query('vacuum (analyze)')
   // As a worker does every hour.
   await db.as('system').run('select tell_shares()')
+  for (const id of [large, small]) await sumDays(tenantOf(db, id), '0')
   return { companyId: large, userId: users.large, tokens: await tokensOf(db, users, of) }
 }
 

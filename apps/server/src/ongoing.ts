@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { type CheckpointDeps, startCheckpoints, startWaitingLines } from './features/audit/index.ts'
 import { startBillFreeze } from './features/billing/index.ts'
+import { startDaySums } from './features/board/index.ts'
 import { startCompanyExportSweep } from './features/companyExport/index.ts'
 import { startConsentSweep } from './features/consent/index.ts'
 import { startInitials } from './features/enterprise/index.ts'
@@ -36,6 +37,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startCompanyExportSweep(db, stores.exports, log),
     startBlobSweep(db, stores, log),
     startConsentSweep(db, log),
+    startDaySums(db, log),
     startBillFreeze(db, log),
     startCheckpoints(checkpoints, log),
     startWaitingLines(db, log),

@@ -116,6 +116,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'verify_voucher',
   ],
   verifyWatch: ['verify_watch', 'verify_watch_event'],
+  board: ['collect_day'],
   channel: [
     'api_key',
     'api_nonce',

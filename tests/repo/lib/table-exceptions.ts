@@ -1,4 +1,5 @@
 /** Who names another feature's table in its SQL, and why. */
+import { OF_COLLECTIONS } from './table-exceptions-collect.ts'
 import { OF_MONEY_AND_PEOPLE } from './table-exceptions-money.ts'
 
 export interface Exception {
@@ -12,6 +13,7 @@ const NAME = 'lists show, and are searched by, the name and tax number of the en
 
 export const EXCEPTIONS: readonly Exception[] = [
   ...OF_MONEY_AND_PEOPLE,
+  ...OF_COLLECTIONS,
   {
     file: 'features/company/store.ts',
     tables: ['company'],
@@ -235,16 +237,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     file: 'features/channel/callback/told.ts',
     tables: ['collect_task', 'report'],
     why: 'which channels brought an enterprise, or had reports made of it, and so hear of its consent: one look, in the transaction of what they hear',
-  },
-  {
-    file: 'features/board/tasks.ts',
-    tables: ['collect_task', 'collect_event'],
-    why: 'the board is the reading side of the run and writes nothing',
-  },
-  {
-    file: 'features/board/funnel.ts',
-    tables: ['collect_task', 'collect_event'],
-    why: 'the board is the reading side of the run: it counts over the black box where it lies',
   },
   {
     file: 'features/facts/coverage/coverage.ts',

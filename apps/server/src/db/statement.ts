@@ -1,5 +1,5 @@
 /**
- * Plain SQL with values apart, each text a named prepared statement (parsed once per connection: +40 % requests per second,
+ * Plain SQL with values apart, nearly each text a named prepared statement (parsed once per connection: +40 % requests per second,
  * measured). No query builder: see docs/decisions/0003.
  */
 import { createHash } from 'node:crypto'
@@ -44,15 +44,22 @@ export interface Tx extends Db {
   afterCommit(text: string, values: readonly Value[]): void
 }
 
-const names = new Map<string, string>()
+/**
+ * Stands in a statement that is planned anew for the values of each call. Of one that is kept the database comes to believe, after five
+ * calls, that an array holds ten values, whatever it holds.
+ */
+export const PLANNED_ANEW = '/* planned anew */'
 
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
+const identities = new Map<string, { id: string; kept: boolean }>()
+
+function identityOf(text: string): { id: string; kept: boolean } {
+  let known = identities.get(text)
+  if (!known) {
+    const id = createHash('sha1').update(text).digest('base64url')
+    known = { id, kept: !text.includes(PLANNED_ANEW) }
+    identities.set(text, known)
   }
-  return name
+  return known
 }
 
 /** Statements on a pool, or on the connection of a transaction that is open already. */
@@ -62,8 +69,9 @@ export const dbOf = (client: pg.Pool | pg.PoolClient): Db =>
 /** Statements by whatever sends a query. */
 export function statements(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
   const query = (text: string, values: readonly Value[] = []) => {
-    const named = { name: nameOf(text), text, values: values as unknown[] }
-    return isTracing() ? ofStatement(text, named.name, () => send(named)) : send(named)
+    const { id, kept } = identityOf(text)
+    const sent = { ...(kept && { name: id }), text, values: values as unknown[] }
+    return isTracing() ? ofStatement(text, id, () => send(sent)) : send(sent)
   }
   return {
     rows: async <T>(text: string, values?: readonly Value[]) =>

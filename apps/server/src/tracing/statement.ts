@@ -24,7 +24,7 @@ function summaryOf(text: string, prepared: string) {
   return made
 }
 
-/** `prepared`: the name under which the statement is prepared, the same wherever its text is. */
+/** `prepared`: the name under which the statement is prepared where it is kept, the same wherever its text is. */
 export const ofStatement = <T>(
   text: string,
   prepared: string,

@@ -167,6 +167,7 @@ const REACHING: Readonly<Record<string, string>> = {
   forget_notices: 'locks old notices over all companies: to become a walk company by company',
   hand_agreement:
     'one company, its first argument, and the companies that its own sealed row names',
+  named_share: 'asks for plans alone, of the company that the connection is turned to',
   post_letter: 'one company, its first argument',
   tell_notice: 'one company, its first argument',
 }

@@ -1,6 +1,7 @@
 /** Rows that hold a searched text, looked up by its characters (migration 0314, docs/decisions/0152). */
 import { likeBy, likeOf } from '../like.ts'
-import type { Value } from '../statement.ts'
+import { COUNTED } from '../page.ts'
+import { PLANNED_ANEW, type Value } from '../statement.ts'
 import type { TenantDb } from '../tenant.ts'
 
 /** Tables whose rows are looked up, each with the SQL type of its key. */
@@ -43,13 +44,13 @@ export const amongSql = (
   values: Value[],
 ): string => (keys ? ` and ${amongOf(column, table, keys, values)}` : '')
 
-/** The same condition by itself. */
+/** The same condition by itself. Ten keys and ten thousand are no matter of one plan. */
 export const amongOf = (
   column: string,
   table: Table,
   keys: readonly string[],
   values: Value[],
-): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[])`
+): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[] ${PLANNED_ANEW})`
 
 /**
  * SQL of a comparison with every row of a list, because too many rows hold the text to be looked up, or it is too short for that. Said so
@@ -58,14 +59,33 @@ export const amongOf = (
 export const walkedSql = (compared: string): string =>
   `case when ${compared} then true else false end`
 
+/** Of names that so many bear, the rows of a list up to its page are found before all names are read. */
+const COMMON = 1 / 3
+
+async function isCommon(tenant: TenantDb, said: string): Promise<boolean> {
+  const row = await tenant.one<{ share: number | null }>(
+    'select named_share($2) as share from (select $1::int as company_id) own where company_id = $1',
+    [said],
+  )
+  return (row?.share ?? 0) >= COMMON
+}
+
 /**
- * SQL: the enterprise of this id has the text in its name or tax number, for lists that are walked because too many hold it. Each name is
- * compared once, not with each row of its enterprise, and the list goes on in the order of its index. Stands beside an `or`, lest the
- * planner joins and sorts all rows.
+ * SQL: the enterprise of this id has the text in its name or tax number, for lists that are walked because too many hold it. The list goes on in
+ * the order of its index; stands beside an `or`, lest the planner joins and sorts all rows. Of a text that most names hold, each row's is looked
+ * up as the list comes to it, up to `end`, the last row of the page; else, and far behind, each name is compared once, not with each row of its
+ * enterprise.
  */
-export const namedSql = (id: string, keyword: string, like: string): string => `${id} in (
-  select named.id from enterprise named
-   where named.company_id = $1 and (named.name ${likeBy(keyword)} ${like} or named.tax_no ${likeBy(keyword)} ${like}))`
+export async function namedSql(
+  tenant: TenantDb,
+  { id, keyword, like, end }: { id: string; keyword: string; like: string; end: number },
+): Promise<string> {
+  const by = likeBy(keyword)
+  const held = `named.name ${by} ${like} or named.tax_no ${by} ${like}`
+  return end <= COUNTED && (await isCommon(tenant, keyword))
+    ? `(select ${held} from enterprise named where named.company_id = $1 and named.id = ${id})`
+    : `${id} in (select named.id from enterprise named where named.company_id = $1 and (${held}))`
+}
 
 /** Enterprises of which the name or the tax number holds a text, for lists of what is theirs: their numbers as text; null: too many to be listed, so that a list is walked and each row's enterprise compared. */
 export async function enterprisesNamed(

@@ -37,6 +37,7 @@ export const TABLES = [
   'collect_channel',
   'collect_choice',
   'collect_coverage',
+  'collect_day',
   'collect_event',
   'collect_item',
   'collect_link',

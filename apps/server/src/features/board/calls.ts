@@ -9,7 +9,7 @@ import { wired } from '../../http/rows/wired.ts'
 import { lastHour, p95Of } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import { placeName } from '../collect/index.ts'
-import { bureauResults, stepResults } from './funnel.ts'
+import { funnelOf } from './funnel.ts'
 import { eventsOf, taskPage } from './tasks.ts'
 import { BOARD_SAYS } from './words.ts'
 
@@ -46,14 +46,8 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
       return events.map((e) => wired(e, 'at step actor text bureau_message ms ok'))
     },
 
-    async collectFunnel({ tenant }, { from, to, areaCode }) {
-      const filter = { from: from ?? null, to: to ?? null, area: areaCode || null }
-      const [steps, found] = await Promise.all([
-        stepResults(tenant, filter),
-        bureauResults(tenant, filter),
-      ])
-      return { steps, bureaus: found }
-    },
+    collectFunnel: ({ tenant }, { from, to, areaCode }) =>
+      funnelOf(tenant, { from: from ?? null, to: to ?? null, area: areaCode || null }),
 
     bureauBoard: () => boardOf(bureaus, db),
     operateBureaus: ({ operator }) => boardOf(bureaus, operator),

@@ -2,97 +2,125 @@
 
 import { areaName } from '@xinjian/format/bureau/areas'
 import type { Value } from '../../db/pool.ts'
-import { within } from '../../db/scope.ts'
+import { isWhole, within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { STEPS } from '../collect/index.ts'
-import { notWithdrawn } from '../consent/index.ts'
+import { notWithdrawn, withdrawnEnterprises } from '../consent/index.ts'
+import { COUNTED_TASKS, type SummedDay, summedDays } from './days.ts'
+import { add, count, median, nothing, type Tallies, type Tally, unstored } from './tally.ts'
 
 export interface FunnelFilter {
+  /** Days of the start in China, both included. */
   from: string | null
   to: string | null
   area: string | null
 }
 
-/** SQL of when a task first stood in the last of these steps that it stood in. */
-const lastOf = (steps: readonly unknown[], from: number): string =>
-  `coalesce(${steps
-    .map((_, i) => `reached[${from + i + 1}]`)
-    .reverse()
-    .join(', ')})`
-/**
- * How many came as far as each step, and how long the way from the one before took that they had stood in. Reaching a later step counts for
- * the earlier ones, however one got there.
- */
-const REACHED = STEPS.map(
-  (_, i) =>
-    `count(${lastOf(STEPS.slice(i), i)})::int as r${i}, ${
-      i === 0
-        ? 'null::float8'
-        : `extract(epoch from percentile_cont(0.5) within group (order by reached[${i + 1}] - ${lastOf(STEPS.slice(0, i), 0)}))::float8`
-    } as s${i}`,
-).join(', ')
+/** Days from the first on and before the second. */
+type Span = readonly [start: string, stop: string]
 
-/** SQL of `from … where …`: the tasks that the session may see and asks for, without those of enterprises that took their consent back. */
-function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
-  const values: Value[] = []
-  const put = (value: Value) => `$${values.push(value) + 1}`
-  const conditions = ['company_id = $1', 'joined is null', "kind = 'TAX'"]
-  if (f.from) conditions.push(`created_at >= ${put(f.from)}::date`)
-  if (f.to) conditions.push(`created_at < ${put(f.to)}::date + 1`)
-  if (f.area) conditions.push(`area_code = ${put(f.area)}`)
-  conditions.push(notWithdrawn('coalesce(enterprise_id, 0)', 'DATA'))
-  const tasks = `from collect_task where ${conditions.join(' and ')} ${within(scope, values).tasks('collect_task')}`
-  return { tasks, values }
+const next = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** As the database reads an instant; of no day, before or behind all. */
+const midnight = (day: string): string => (day.endsWith('infinity') ? day : `${day}T00:00:00+08:00`)
+
+/** What is asked for, without the days that are summed. */
+export function spansBetween(
+  { from, to }: Pick<FunnelFilter, 'from' | 'to'>,
+  days: readonly string[],
+): Span[] {
+  const spans: Span[] = []
+  let start = from ?? '-infinity'
+  for (const day of days) {
+    if (start !== day) spans.push([start, day])
+    start = next(day)
+  }
+  const stop = to === null ? 'infinity' : next(to)
+  return start === stop ? spans : [...spans, [start, stop]]
 }
 
-/** One pass over the tasks. */
-export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
-  const { tasks, values } = tasksOf(tenant, f)
-  const row = await tenant.one<Record<`r${number}`, number> & Record<`s${number}`, number | null>>(
-    `select ${REACHED} ${tasks}`,
+/** Counts rows, without those of enterprises that took their consent back. */
+function countRows(tenant: TenantDb, area: string | null, spans: readonly Span[]) {
+  const values: Value[] = [
+    spans.map(([start]) => midnight(start)),
+    spans.map(([, stop]) => midnight(stop)),
+  ]
+  const ofArea = area ? ` and t.area_code = $${values.push(area) + 1}` : ''
+  const seen = within(tenant.scope, values).tasks('t')
+  return count(
+    tenant,
+    // Each span is read by itself (offset): of all at once the planner expects the whole table.
+    `from unnest($2::timestamptz[], $3::timestamptz[]) as span (start, stop)
+     cross join lateral (
+       select * from collect_task t where ${COUNTED_TASKS} and t.created_at >= span.start and t.created_at < span.stop${ofArea} offset 0) t
+      where ${notWithdrawn('coalesce(t.enterprise_id, 0)', 'DATA')}${seen}`,
     values,
   )
-  const reachedAt = (step: number): number => row?.[`r${step}`] ?? 0
-  return STEPS.map(({ state, name }, i) => {
-    const seconds = row?.[`s${i}`] ?? null
-    return {
-      state,
-      name,
-      reached: reachedAt(i),
-      left: i + 1 < STEPS.length ? reachedAt(i) - reachedAt(i + 1) : 0,
-      medianSeconds: seconds === null ? null : Math.round(seconds),
-    }
-  })
 }
 
-export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
-  const { tasks, values } = tasksOf(tenant, f)
-  const rows = await tenant.rows<{
-    area_code: string
-    started: number
-    succeeded: number
-    failed: number
-    top_failure: string | null
-  }>(
-    `with tasks as (select task_id, area_code, state ${tasks} and area_code is not null),
-     areas as (
-       select area_code, count(*)::int as started, count(*) filter (where state in ('SUCCESS', 'PARTIAL'))::int as succeeded,
-              count(*) filter (where state = 'FAILED')::int as failed
-         from tasks group by area_code),
-     failures as (
-       select distinct on (t.area_code) t.area_code, e.code from collect_event e join tasks t on t.task_id = e.task_id
-        where e.company_id = $1 and e.code is not null and not e.ok
-        group by t.area_code, e.code order by t.area_code, count(*) desc, e.code)
-     select a.*, f.code as top_failure from areas a left join failures f on f.area_code = a.area_code
-      order by a.started desc, a.area_code`,
-    values,
+/** What enterprises that took their consent back have in the sums of these days: they are few, and the sums stay as they are. */
+const countWithdrawn = (tenant: TenantDb, days: readonly SummedDay[]): Promise<Tallies> =>
+  count(
+    tenant,
+    `from collect_task t where ${COUNTED_TASKS} and t.enterprise_id = any(array${withdrawnEnterprises('DATA')}) and (t.created_at at time zone 'Asia/Shanghai')::date = any($2::date[])`,
+    [days.map(({ day }) => day)],
   )
-  return rows.map((r) => ({
-    code: r.area_code,
-    name: areaName(r.area_code),
-    started: r.started,
-    succeeded: r.succeeded,
-    failed: r.failed,
-    topFailure: r.top_failure,
+
+/** Whoever sees only some of the company's collections has them counted one by one. */
+async function talliesOf(tenant: TenantDb, { from, to, area }: FunnelFilter): Promise<Tallies> {
+  const days =
+    isWhole(tenant.scope) && tenant.scope.visit === undefined
+      ? await summedDays(tenant, { from, to })
+      : []
+  const spans = spansBetween(
+    { from, to },
+    days.map(({ day }) => day),
+  )
+  const [rows, withdrawn] = await Promise.all([
+    countRows(tenant, area, spans),
+    days.length > 0 ? countWithdrawn(tenant, days) : null,
+  ])
+  const sum: Tallies = new Map()
+  for (const { tally } of days) add(sum, unstored(tally))
+  if (withdrawn) add(sum, withdrawn, -1)
+  if (area) for (const other of sum.keys()) if (other !== area) sum.delete(other)
+  add(sum, rows)
+  return sum
+}
+
+export async function funnelOf(tenant: TenantDb, filter: FunnelFilter) {
+  const tallies = await talliesOf(tenant, filter)
+  return { steps: stepResults(tallies), bureaus: bureauResults(tallies) }
+}
+
+/** Reaching a later step counts for the earlier ones, however one got there. */
+function stepResults(tallies: Tallies) {
+  const all: Tallies = new Map()
+  for (const tally of tallies.values()) add(all, new Map([['', tally]]))
+  const { came, took } = all.get('') ?? nothing()
+  const reachedAt = (step: number): number => came.slice(step).reduce((sum, n) => sum + n, 0)
+  return STEPS.map(({ state, name }, i) => ({
+    state,
+    name,
+    reached: reachedAt(i),
+    left: i + 1 < STEPS.length ? reachedAt(i) - reachedAt(i + 1) : 0,
+    medianSeconds: i === 0 ? null : median(took[i - 1]!),
   }))
 }
+
+const bureauResults = (tallies: Tallies) =>
+  [...tallies]
+    .filter(([code, { started }]) => code !== '' && started > 0)
+    .sort(([a, one], [b, other]) => other.started - one.started || (a < b ? -1 : 1))
+    .map(([code, tally]) => ({
+      code,
+      name: areaName(code),
+      started: tally.started,
+      succeeded: tally.succeeded,
+      failed: tally.failed,
+      topFailure: topOf(tally),
+    }))
+
+const topOf = ({ codes }: Tally): string | null =>
+  [...codes].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0] ?? null

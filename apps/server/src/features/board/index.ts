@@ -1,2 +1,3 @@
 export { boardRoutes } from './calls.ts'
+export { startDaySums } from './days.ts'
 export { failedCollections } from './failed.ts'

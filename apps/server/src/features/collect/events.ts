@@ -3,7 +3,7 @@ import { maskText } from '@xinjian/format/mask-text'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
-import { placeOfState } from './steps.ts'
+import { placeOfState, TAKES_DAY_BACK } from './steps.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -35,7 +35,7 @@ export function note(
   return tenant.run(
     `with noted as (
        insert into collect_event (company_id, task_id, state, step, actor, text, bureau_message, ms, ok, code)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning task_id, at, state)${also ? `, beside as (${also.sql})` : ''}
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning task_id, at, state)${also ? `, beside as (${also.sql})` : ''}, ${TAKES_DAY_BACK}
      ${REACHES}`,
     [
       taskId,
@@ -63,7 +63,7 @@ export const noteNow = (
     `with noted as (
        insert into collect_event (company_id, task_id, state, step, actor, text, ms, ok)
        select $1, task_id, state, $3, 'SYSTEM', $4, $5, $6 from collect_task where company_id = $1 and task_id = $2
-       returning task_id, at, state)
+       returning task_id, at, state), ${TAKES_DAY_BACK}
      ${REACHES}`,
     [taskId, e.step, e.text.slice(0, 500), e.ms === null ? null : Math.round(e.ms), e.ok],
   )

@@ -8,6 +8,7 @@ import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
 import type { DoorState } from './door/state.ts'
+import { TAKES_DAY_BACK } from './steps.ts'
 
 export const TASKS: JobTable = {
   name: 'collect_task',
@@ -152,7 +153,8 @@ export async function writeChange(
   const names = Object.keys(change) as Settable[]
   const sets = names.map((name, i) => `${name} = $${i + 4}::${SETTABLE[name]}`)
   return tx.one<TaskRow>(
-    `update collect_task set ${[...sets, 'version = version + 1', 'touched_at = now()'].join(', ')}
+    `with ${TAKES_DAY_BACK}
+     update collect_task set ${[...sets, 'version = version + 1', 'touched_at = now()'].join(', ')}
       where company_id = $1 and task_id = $2 and version = $3 returning ${CHANGED}`,
     [
       task.task_id,

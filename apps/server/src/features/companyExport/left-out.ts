@@ -26,6 +26,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, Why>> = {
   audit_waiting: 'PASSING',
   bank_reference: 'PLATFORM',
   channel_ticket: 'SECRET',
+  collect_day: 'WORKING',
   collect_login_try: 'PASSING',
   collect_nonce: 'PASSING',
   collect_secret: 'SECRET',

@@ -101,7 +101,7 @@ export async function contractPage(
     conditions.push(
       held && named
         ? `(${own} and ${amongOf('c.contract_no', 'auth_contract', held, values)} or ${amongOf('c.enterprise_id', 'enterprise', named, values)})`
-        : `(${namedSql('c.enterprise_id', filter.keyword, like)} or ${own})`,
+        : `(${await namedSql(tenant, { id: 'c.enterprise_id', keyword: filter.keyword, like, end: page * size })} or ${own})`,
     )
   }
   const from = filter.taxNo ? FROM : 'from auth_contract c'

@@ -142,7 +142,7 @@ export async function importPage(
     conditions.push(
       held && named
         ? `(${own} and ${amongOf('b.id', 'import_batch', held, values)} or ${amongOf('b.enterprise_id', 'enterprise', named, values)})`
-        : `(${namedSql('b.enterprise_id', keyword, like)} or ${own})`,
+        : `(${await namedSql(tenant, { id: 'b.enterprise_id', keyword, like, end: page * size })} or ${own})`,
     )
   }
   const seen = within(tenant.scope, values).imports('b')

@@ -1,6 +1,7 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
+import { onDays } from '../../db/lists/days.ts'
 import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -36,8 +37,7 @@ function whereOf(filter: EntryFilter): { where: string; values: Value[] } {
   const conditions = ['company_id = $1']
   if (filter.kind) conditions.push(`kind = ${put(filter.kind)}`)
   if (filter.about) conditions.push(`about = ${put(filter.about)}`)
-  if (filter.from) conditions.push(`at >= ${put(filter.from)}::date`)
-  if (filter.to) conditions.push(`at < ${put(filter.to)}::date + 1`)
+  conditions.push(...onDays('at', filter, put))
   return { where: `where ${conditions.join(' and ')}`, values }
 }
 const wire = ({ made_by: madeBy, at, ...row }: Entry): Wired => ({

@@ -3,6 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { onDays } from '../../db/lists/days.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
@@ -36,8 +37,7 @@ async function whereOf(
   if (filter.product) conditions.push(`u.product = ${put(filter.product)}`)
   if (filter.via) conditions.push(`u.via = ${put(filter.via)}`)
   if (filter.state) conditions.push(`u.state = ${put(filter.state)}`)
-  if (filter.from) conditions.push(`u.at >= ${put(filter.from)}::date`)
-  if (filter.to) conditions.push(`u.at < ${put(filter.to)}::date + 1`)
+  conditions.push(...onDays('u.at', filter, put))
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)

@@ -8,23 +8,12 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 import { frozenCompany, STANDS } from './account-status.ts'
+import { type Checked, checkSession, noteUse, STAMP, TIMES } from './checks.ts'
 import { keepIdentity, knownIdentity, readIdentity } from './identity.ts'
 import { restingJson } from './reach.ts'
 
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
-const IDLE = '30 minutes'
-/** How long a proof that it is the holder opens acts of weight (docs/decisions/0135). */
-const FRESH_FOR = '5 minutes'
-
-interface Checked {
-  id: number
-  /** Versions of the rows that the identity is made of. */
-  stamp: string
-  live: boolean
-  stale: boolean
-  fresh: boolean
-}
 
 interface SessionRow extends Checked {
   /** `Identity` as JSON. */
@@ -35,11 +24,6 @@ interface SessionRow extends Checked {
 const mayOf = (roles: string): string =>
   `array(select distinct p.permission from role r join role_permission p on p.role_id = r.id
           where r.code = any(${roles}) and (r.company_id is null or r.company_id = s.company_id))`
-
-/** What passes by itself. */
-const TIMES = `s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
-         s.last_seen_at < now() - interval '1 minute' as stale,
-         coalesce(s.proved_at > now() - interval '${FRESH_FOR}', false) as fresh`
 
 /** Who a session is, in one statement. */
 const identified = (session: string, stamp: string) => `
@@ -55,24 +39,8 @@ const identified = (session: string, stamp: string) => `
          lateral (select coalesce(json_agg(json_build_object('roleCode', r.code, 'roleName', r.name) order by r.code), '[]') as roles
                     from role r where r.code = any(held.roles) and (r.company_id is null or r.company_id = s.company_id)) named`
 
-/**
- * Versions of all rows that an identity is made of: the same text, the same identity. What a role may do is told by the version of
- * the role (migration 0321).
- */
-const STAMP = `
-  concat(s.id, ' ', s.xmin, ' ', u.xmin, ' ', c.xmin, ' ', parent.xmin, ' ',
-         (select string_agg(concat(held.xmin, '/', r.id, '/', r.xmin), ' ' order by held.code, r.id)
-            from (select role_code as code, xmin from user_role where user_id = s.user_id
-                  union all select unnest(s.roles), null) held
-                 left join role r on r.code = held.code and (r.company_id is null or r.company_id = s.company_id)))`
 /** The whole of it; asked once for each stamp. */
 const FIND = `${identified('session', STAMP)} where s.token_hash = $1`
-/** All that a call asks of a session whose identity is known. */
-const CHECK = `
-  select s.id, ${TIMES}, ${STAMP} as stamp
-    from session s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
-         left join company parent on parent.id = c.parent_id
-   where s.token_hash = $1`
 /** The same of an account as it is now, without any session. */
 const FIND_USER = identified(
   `(select 0 as id, id as user_id, company_id, $2::text as kind, case $2 when 'DEMO' then array['ROLE_DEMO'] end as roles,
@@ -98,10 +66,7 @@ export async function presentSession(
 export async function findSession(db: Db, token: string | null): Promise<Session> {
   const { session, stale } = await lookUp(db, token)
   // Once a minute is enough for the idle limit and spares a write per request.
-  if (stale)
-    await db.run('update session set last_seen_at = now() where token_hash = $1', [
-      session.tokenHash,
-    ])
+  if (stale) await noteUse(db, session.id)
   return session
 }
 
@@ -112,7 +77,7 @@ export const peekSession = async (db: Db, token: string | null): Promise<Session
 async function lookUp(db: Db, token: string | null): Promise<{ session: Session; stale: boolean }> {
   if (!token) throw new Refusal('UNAUTHENTICATED')
   const tokenHash = hashToken(token)
-  let row = await db.one<Checked>(CHECK, [tokenHash])
+  let row = await checkSession(db, tokenHash)
   let identity = row && knownIdentity(row.stamp)
   if (row && !identity) {
     const whole = await db.one<SessionRow>(FIND, [tokenHash])
@@ -206,7 +171,3 @@ export async function closeSessionsOf(db: Db, userId: number): Promise<number> {
   await db.run('delete from second_ticket where user_id = $1', [userId])
   return db.run('delete from session where user_id = $1', [userId])
 }
-
-/** SQL: a session that still opens calls. `row` is the table or its alias. */
-export const isLive = (row: string): string =>
-  `${row}.expires_at > now() and ${row}.last_seen_at > now() - interval '${IDLE}'`

@@ -2,6 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { onDays } from '../../db/lists/days.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
@@ -41,9 +42,8 @@ async function whereOf(
   const conditions = ['v.company_id = $1']
   const { madeBy } = tenant.scope
   if (madeBy !== null) conditions.push(`v.made_by = ${put(madeBy)}`)
-  if (filter.from) conditions.push(`v.asked_at >= ${put(filter.from)}::date`)
   if (filter.batch) conditions.push(`v.batch = ${put(filter.batch)}`)
-  if (filter.to) conditions.push(`v.asked_at < ${put(filter.to)}::date + 1`)
+  conditions.push(...onDays('v.asked_at', filter, put))
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)

@@ -1,6 +1,7 @@
 /** SQL of a visit that was signed for several institutions: each gets a collection of its own, the visit goes on at the first. */
 import { randomBytes } from 'node:crypto'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { TAKES_DAY_BACK } from '../steps.ts'
 import type { TaskRow } from '../task.ts'
 
 /** What the phone's door needs of the visit, wherever it goes on. */
@@ -81,7 +82,8 @@ export const givenOf = (tenant: TenantDb, heldBy: number, visit: string) =>
 /** The visit goes on elsewhere: its row keeps neither enterprise nor signer; the lines of its black box stay as they were written. */
 export const moveOn = (house: TenantDb, visit: string, to: number): Promise<number> =>
   house.run(
-    `update collect_task
+    `with ${TAKES_DAY_BACK}
+     update collect_task
         set moved_to = $3, state = 'CANCELLED', finished_at = now(), version = version + 1, enterprise_name = null, tax_no = null,
             signer = null, signer_sealed = null, signer_key = null, signer_code_hash = null, license = null
       where company_id = $1 and task_id = $2 and moved_to is null`,

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
 import type { ReportSort } from '@xinjian/contract/report/verdicts'
 import { likeBy, likeOf } from '../../../db/like.ts'
+import { onDays } from '../../../db/lists/days.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../../db/lists/worded.ts'
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
@@ -38,20 +39,23 @@ export const VERDICT_SHOWN = noSealedReport('r')
 
 /**
  * Reports that the filter leaves of those that the session sees. Only what is asked for is a condition, so that each combination is led
- * by the index that fits it; those that may hold a searched text are looked up first.
+ * by the index that fits it; those that may hold a searched text are looked up first. `end`: number of the last row that is read; default: all are.
  */
-export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<Found> {
+export async function foundBy(
+  tenant: TenantDb,
+  filter: ReportFilter,
+  end = Number.POSITIVE_INFINITY,
+): Promise<Found> {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['r.company_id = $1']
   if (filter.taxId) conditions.push(`e.tax_no = ${put(filter.taxId)}`)
   if (filter.reportType) conditions.push(`r.report_type = ${put(filter.reportType)}`)
   if (filter.reportTypes) conditions.push(`r.report_type = any(${put([...filter.reportTypes])})`)
-  const held = filter.keyword ? await heldBy(tenant, filter.keyword, values) : null
+  const held = filter.keyword ? await heldBy(tenant, filter.keyword, end, values) : null
   if (held && !held.few) conditions.push(held.sql)
   if (filter.status) conditions.push(`r.status = ${put(filter.status)}`)
-  if (filter.from) conditions.push(`r.created_at >= ${put(filter.from)}::date`)
-  if (filter.to) conditions.push(`r.created_at < ${put(filter.to)}::date + 1`)
+  conditions.push(...onDays('r.created_at', filter, put))
   const verdict: string[] = []
   if (filter.decision) verdict.push(`r.decision_rank = rank_of_decision(${put(filter.decision)})`)
   if (filter.grade) verdict.push(`r.grade_rank = rank_of_grade(${put(filter.grade)})`)
@@ -74,6 +78,7 @@ export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<F
 async function heldBy(
   tenant: TenantDb,
   keyword: string,
+  end: number,
   values: Value[],
 ): Promise<{ sql: string; few: boolean }> {
   const [enterprises, numbers] = await Promise.all([
@@ -83,7 +88,7 @@ async function heldBy(
   if (enterprises === null || numbers === null) {
     const at = `$${values.push(likeOf(keyword)) + 1}`
     return {
-      sql: `(${namedSql('r.enterprise_id', keyword, at)} or r.report_no ${likeBy(keyword)} ${at})`,
+      sql: `(${await namedSql(tenant, { id: 'r.enterprise_id', keyword, like: at, end })} or r.report_no ${likeBy(keyword)} ${at})`,
       few: false,
     }
   }

@@ -58,8 +58,8 @@ export async function reportPage(
   page: number,
   size: number,
 ): Promise<Counted & { rows: ReportRecord[] }> {
-  const found = await foundBy(tenant, filter)
   const offset = (page - 1) * size
+  const found = await foundBy(tenant, filter, offset + size)
   return countedPage(tenant, found.sql, found.values, { skip: offset, most: size }, (most) =>
     rowsFrom(tenant, found, filter, { offset, size: most }),
   )
