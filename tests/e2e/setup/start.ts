@@ -1,7 +1,6 @@
 /**
  * For every worker of the run, starts the whole product as `npm start` does, on free ports and a folder of its own, and a
- * sandbox: what a journey turns at the outside world or changes in the data is met by no journey beside it. Samples are loaded
- * once: every worker begins as a second start does, on a copy of the folder of the first (decision 0270).
+ * sandbox: what a journey turns at the outside world or changes in the data is met by no journey beside it.
  */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -22,28 +21,16 @@ const LATENCY = 0.1
 
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env.XINJIAN_CHROMIUM = await chromiumPath(null)
-  const folders = Array.from({ length: workers }, () =>
-    fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-e2e-')),
+  const stops = await Promise.all(
+    Array.from({ length: workers }, (_, worker) => startProduct(worker)),
   )
-  const [first = '', ...others] = folders
-  if (others.length > 0) {
-    const loaded = await startProduct(first)
-    await loaded.stop()
-    for (const other of others) fs.cpSync(first, other, { recursive: true })
-  }
-  const started = await Promise.all(folders.map(startProduct))
-  for (const [worker, { product }] of started.entries())
-    process.env[`XINJIAN_PRODUCT_${worker}`] = JSON.stringify(product)
-  return async () => {
-    await Promise.all(started.map(({ stop }) => stop()))
-    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-  }
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
-/** The product on this folder, with a sandbox of its own; `stop` ends both and leaves the folder. */
-async function startProduct(dataDir: string): Promise<{ product: Product; stop(): Promise<void> }> {
+async function startProduct(worker: number): Promise<() => Promise<void>> {
   const sandbox = await Sandbox.start(LATENCY)
   const port = await freePort()
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -67,13 +54,13 @@ async function startProduct(dataDir: string): Promise<{ product: Product; stop()
     })
     child.on('exit', () => reject(new Error(`the product ended: ${said}`)))
   })
-  return {
-    product: { base: `http://127.0.0.1:${port}`, sandbox: sandbox.url, dataDir },
-    async stop() {
-      const gone = new Promise((resolve) => child.on('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-      sandbox.stop()
-    },
+  const product: Product = { base: `http://127.0.0.1:${port}`, sandbox: sandbox.url, dataDir }
+  process.env[`XINJIAN_PRODUCT_${worker}`] = JSON.stringify(product)
+  return async () => {
+    const gone = new Promise((resolve) => child.on('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+    sandbox.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
