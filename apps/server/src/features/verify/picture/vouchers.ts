@@ -6,6 +6,7 @@ import { formatFen } from '@xinjian/format'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { ticketFacts, WHY_NOT } from '@xinjian/format/verify/tickets'
 import { likeOf } from '../../../db/like.ts'
+import { onDays } from '../../../db/lists/days.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { wired } from '../../../http/rows/wired.ts'
@@ -28,10 +29,8 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
   const put = (value: Value) => `$${values.push(value) + 1}`
   const mine = put(tenant.scope.madeBy)
   const conditions = ['v.company_id = $1', `(${mine}::text is null or p.made_by = ${mine})`]
-  const midnight = (day: string) => `(${day})::timestamp at time zone 'Asia/Shanghai'`
   if (asked.type) conditions.push(`v.type = ${put(asked.type)}`)
-  if (asked.from) conditions.push(`p.made_at >= ${midnight(`${put(asked.from)}::date`)}`)
-  if (asked.to) conditions.push(`p.made_at < ${midnight(`${put(asked.to)}::date + 1`)}`)
+  conditions.push(...onDays('p.made_at', asked, put))
   const like = likeOf(asked.keyword)
   if (like) {
     const at = put(like)
