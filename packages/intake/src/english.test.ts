@@ -4,8 +4,8 @@ import { pairsOf } from '@xinjian/format/say/words'
 import { expect, it } from 'vitest'
 import { FORM_SAYS } from './forms/words.ts'
 import { parseDocument } from './parse-document.ts'
+import { TABLE_SAYS } from './table-words.ts'
 import { readAll } from './tables/tables.test-support.ts'
-import { TABLE_SAYS } from './tables/words.ts'
 import { READING_SAYS } from './words.ts'
 
 const read = readerOf([READING_SAYS, TABLE_SAYS, FORM_SAYS].flatMap(pairsOf))

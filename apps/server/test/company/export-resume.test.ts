@@ -13,7 +13,7 @@ import { columnsOf } from '../../src/keys/data-keys.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
 import { secretOf } from '../../src/security/secret.ts'
 import { openClone } from '../harness.ts'
-import { unzipped } from '../support/unzipped.ts'
+import { unzipped } from './unzipped.ts'
 
 const COMPANY = 1
 const NO = 'CX2026112900000001'

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, until } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
-import { unzipped } from '../support/unzipped.ts'
+import { unzipped } from './unzipped.ts'
 
 let server: TestServer
 let companyId: number

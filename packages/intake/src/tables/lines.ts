@@ -1,3 +1,4 @@
+import { TABLE_SAYS } from '../table-words.ts'
 import { fitted, linesRemark, settled } from './signs.ts'
 import {
   type BadRow,
@@ -6,7 +7,6 @@ import {
   type TableInvoice,
   type TableItem,
 } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 
 /**
  * A table of lines alone: neighbouring rows of one invoice become one invoice with the sum of its lines. Only neighbours

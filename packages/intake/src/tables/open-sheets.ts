@@ -1,11 +1,11 @@
 /** The bytes of a table → its sheets: XLSX, XLS, CSV in any encoding, CSV.gz. */
 import { createGunzip } from 'node:zlib'
+import { TABLE_SAYS } from '../table-words.ts'
 import { csvRows } from './csv-rows.ts'
 import { inflate } from './inflate.ts'
 import type { RawSheet } from './raw-row.ts'
 import { type OpenedSource, openSource } from './source.ts'
 import { TableError } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 import { isBareWorkbook, isCompoundFile } from './xls/is-old-workbook.ts'
 import { oldSheets } from './xls/old-sheets.ts'
 import { openWorkbook } from './xlsx/workbook.ts'

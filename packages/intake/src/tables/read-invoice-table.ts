@@ -4,6 +4,7 @@
  * in silence.
  */
 import { maskText } from '@xinjian/format/mask-text'
+import { TABLE_SAYS } from '../table-words.ts'
 import { wrongExtension } from '../wrong-extension.ts'
 import { type HeaderRow, hasLines, knownColumns, missingColumns, readHeader } from './columns.ts'
 import { groupLines, joinLines } from './lines.ts'
@@ -13,7 +14,6 @@ import { readRow, type TableOwner } from './read-row.ts'
 import { type OpenedSource, openSource, type TableSource } from './source.ts'
 import { type StatedPeriod, statedPeriod } from './stated-period.ts'
 import { type BadRow, type TableBatch, TableError, type TableInvoice } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 
 export interface TableOptions extends TableOwner {
   /** Bytes of the file read so far; `total` is null for an upload of unknown length. */

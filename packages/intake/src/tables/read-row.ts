@@ -1,4 +1,5 @@
 import { normaliseTaxNo } from '@xinjian/format'
+import { TABLE_SAYS } from '../table-words.ts'
 import { READING_SAYS } from '../words.ts'
 import {
   blueNumberOf,
@@ -14,7 +15,6 @@ import {
 import { directionOf, type FieldName, type HeaderRow, hasLines } from './columns.ts'
 import { MAX_CELL, type RawRow } from './raw-row.ts'
 import type { BadRow, TableInvoice, TableParty } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 
 /** Who the table belongs to, where the table itself leaves it open. */
 export interface TableOwner {

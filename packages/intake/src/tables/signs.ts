@@ -4,9 +4,9 @@
  * rightly positive where the others are negative.
  */
 import { formatFen } from '@xinjian/format'
+import { TABLE_SAYS } from '../table-words.ts'
 import { blueNumberOf } from './cells.ts'
 import type { BadRow, TableInvoice, TableItem } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 
 /** Tolerance in 分, that of 金额 + 税额 = 价税合计 (domain §2.2). */
 const TOLERANCE = 5

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
+import { TABLE_SAYS } from '../table-words.ts'
 import { TableError } from './table-invoice.ts'
-import { TABLE_SAYS } from './words.ts'
 
 /** Where a table's bytes come from: a file, bytes in memory, or an upload as it arrives. */
 export type TableSource = string | Uint8Array | AsyncIterable<Uint8Array>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { listZip, unpack } from '@xinjian/intake/zip/entries'
 import { describe, expect, it } from 'vitest'
-import { unzipped } from '../../../test/support/unzipped.ts'
+import { unzipped } from '../../../test/company/unzipped.ts'
 import { entryName, type ZipEntry, type ZipFile, zipOf } from './zip.ts'
 
 const AT = new Date('2026-02-03T07:04:05Z')

@@ -9,9 +9,9 @@ import {
   type TypedInvoice,
   tidyTyped,
 } from '@xinjian/format/verify/typed'
+import { TABLE_SAYS } from '../../table-words.ts'
 import { cellMoney, cellTime, identifier, isScientific } from '../cells.ts'
 import { MAX_CELL, type RawRow } from '../raw-row.ts'
-import { TABLE_SAYS } from '../words.ts'
 import type { VerifyColumns, VerifyField } from './columns.ts'
 
 export interface VerifyTableRow {

@@ -1,12 +1,12 @@
 /** A table of invoices to be verified, streamed: the template or any XLSX, CSV or CSV.gz with such columns. */
 import { maskText } from '@xinjian/format/mask-text'
 import { LIMITS } from '../../limits.ts'
+import { TABLE_SAYS } from '../../table-words.ts'
 import { wrongExtension } from '../../wrong-extension.ts'
 import { sheetsOf } from '../open-sheets.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import { type OpenedSource, openSource, type TableSource } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { missingVerifyColumns, readVerifyHeader, type VerifyColumns } from './columns.ts'
 import { type DraftRow, draftOf, joined, judged, type VerifyTableRow } from './read-row.ts'
 

@@ -2,10 +2,10 @@
 import { IntakeError } from '../../errors.ts'
 import type { ParseErrorCode } from '../../invoice.ts'
 import { LIMITS } from '../../limits.ts'
+import { TABLE_SAYS } from '../../table-words.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { openOldWorkbook } from './open-old-workbook.ts'
 
 const BOUNDS = { cells: LIMITS.oldTableCells, sheets: LIMITS.maxFormSheets }

@@ -3,8 +3,8 @@
  * a library: docs/decisions/0120.
  */
 import { IntakeError } from '../../errors.ts'
+import { TABLE_SAYS } from '../../table-words.ts'
 import type { RawRow } from '../raw-row.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { contentsOf } from './globals.ts'
 import { isBareWorkbook } from './is-old-workbook.ts'
 import { oleStreams } from './ole.ts'

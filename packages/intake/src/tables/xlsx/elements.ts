@@ -1,5 +1,5 @@
+import { TABLE_SAYS } from '../../table-words.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { nextTag, refuseDoctype } from './xml.ts'
 
 /** What may stand before the container: columns, views, the names of styles. Beyond it the part is something else. */

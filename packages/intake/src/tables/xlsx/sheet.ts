@@ -1,6 +1,6 @@
+import { TABLE_SAYS } from '../../table-words.ts'
 import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { type Element, ElementCutter } from './elements.ts'
 import { atScale, type NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './strings.ts'

@@ -1,6 +1,6 @@
+import { TABLE_SAYS } from '../../table-words.ts'
 import { clipped } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { ElementCutter } from './elements.ts'
 import { richText } from './xml.ts'
 

@@ -1,7 +1,7 @@
+import { TABLE_SAYS } from '../../table-words.ts'
 import type { RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 import { numberFormatsOf } from './number-formats.ts'
 import { type SheetFormats, sheetRows } from './sheet.ts'
 import { SharedStrings } from './strings.ts'

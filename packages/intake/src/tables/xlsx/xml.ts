@@ -1,5 +1,5 @@
+import { TABLE_SAYS } from '../../table-words.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 
 /** Reading of the few XML forms of SpreadsheetML, without a document tree: a sheet may have a gigabyte of it. */
 

@@ -1,8 +1,8 @@
 import { createInflateRaw } from 'node:zlib'
+import { TABLE_SAYS } from '../../table-words.ts'
 import { inflate } from '../inflate.ts'
 import { type RandomBytes, sequence } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { TABLE_SAYS } from '../words.ts'
 
 /**
  * The parts of a spreadsheet file by its central directory, each inflated as a stream. Bounds: a sheet of 1,048,576 rows ×
