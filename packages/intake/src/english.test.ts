@@ -44,13 +44,13 @@ it.each([
   [
     'bill.ofd',
     '这是一段说明文字',
-    'The name ends in .ofd, the content is text and no OFD. ',
+    'The name ends in .ofd, but this is no OFD (content: a text). ',
     'make the extension .csv and see that it has columns for number, date and amount',
   ],
   [
     'bill.pdf',
     '<!DOCTYPE html><html><body>请登录</body></html>',
-    'The name ends in .pdf, the content is a web page and no PDF. ',
+    'The name ends in .pdf, but this is no PDF (content: a web page). ',
     'log in at the tax platform and download the original again',
   ],
   ['list.csv', '', 'The table file is empty: choose another', ''],

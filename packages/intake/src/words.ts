@@ -215,10 +215,10 @@ export const READING_SAYS = words({
     'The check character of the seller’s tax number is wrong',
   ],
   redAmount: ['红字发票的金额应为负数', 'The amounts of a red invoice should be negative'],
-  contentText: ['文本', 'text'],
+  contentText: ['文本', 'a text'],
   contentXlsx: ['XLSX 表格', 'an XLSX table'],
   contentXls: ['XLS 表格', 'an XLS table'],
-  contentPicture: ['图片', 'a picture'],
+  contentPicture: ['一张图片', 'a picture'],
   contentArchive: ['压缩包', 'an archive'],
   contentPage: ['网页', 'a web page'],
   loginHadEnded: [
@@ -235,11 +235,11 @@ export const READING_SAYS = words({
   ],
   namedOtherwise: [
     '文件名以 .{extension:code} 结尾，内容却是{content:words}，不是 {promised:text}。{advice:words}。',
-    'The name ends in .{extension}, the content is {content} and no {promised}. {advice}',
+    'The name ends in .{extension}, but this is no {promised} (content: {content}). {advice}',
   ],
   notAsNamed: [
     '文件名以 .{extension:code} 结尾，内容却不是 {promised:text}，可能被改过名或没有下载完整。{advice:words}。',
-    'The name ends in .{extension}, the content is no {promised}: it may have been renamed, or not downloaded whole. {advice}',
+    'The name ends in .{extension}, but this is no {promised}: it may have been renamed, or not downloaded whole. {advice}',
   ],
   withPage: ['{what:words}（{detail:words}）', '{what} ({detail})'],
   withDetail: ['{what:words}（{detail:text}）', '{what} ({detail})'],
