@@ -124,8 +124,12 @@ function cost({ source, flags }: Pattern, text: string, enough: number): number 
 function trippedBy(pattern: Pattern): string | null {
   for (const pump of pumpsOf(pattern)) {
     const text = (times: number) => `${pump.repeat(Math.ceil((times * SHORT) / pump.length))}\u0002`
-    const long = cost(pattern, text(8), NOTHING_MS)
-    if (long > NOTHING_MS && long > GROWTH * cost(pattern, text(1), 0)) return pump
+    const grows = () => {
+      const long = cost(pattern, text(8), NOTHING_MS)
+      return long > NOTHING_MS && long > GROWTH * cost(pattern, text(1), 0)
+    }
+    // Memory of files before is collected in this thread, too: what grows does so twice.
+    if (grows() && grows()) return pump
   }
   return null
 }
