@@ -1,7 +1,7 @@
 /** Templates that nobody has filled in: the header of a book, and nothing below it. */
 import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { readDecimal } from './decimal.ts'
-import { FEWEST_COLUMNS, FEWEST_ROLES, LOOKED, namedAt, OF_INVOICES, rolesOf } from './header.ts'
+import { LOOKED, namedAt, namesInvoices, rolesNamed } from './header.ts'
 
 /** True where a sheet begins with the header of a book, and no sheet holds a number: none of it can be read, and none is missing. */
 export const isBlankBook = (sheets: readonly GridSheet[]): boolean =>
@@ -12,12 +12,8 @@ const isNumber = ({ text }: GridRow['cells'][number]): boolean => readDecimal(te
 
 function beginsBook(rows: readonly GridRow[]): boolean {
   const looked = rows.slice(0, LOOKED)
-  if (looked.some(({ cells }) => cells.some(({ text }) => OF_INVOICES.test(text)))) return false
-  return looked.some((_, i) =>
-    namedAt(rows, i).some(([named]) => {
-      const { columns, ages } = rolesOf(named)
-      const roles = columns.size + Math.min(ages.length, 1)
-      return named.length >= FEWEST_COLUMNS && roles >= FEWEST_ROLES
-    }),
+  return (
+    !namesInvoices(looked) &&
+    looked.some((_, i) => namedAt(rows, i).some(([named]) => rolesNamed(named) > 0))
   )
 }

@@ -33,11 +33,10 @@ type Found = Pick<Header, 'columns' | 'ages' | 'sinceJanuary' | 'paidNegative' |
 /** A heading stands among the first rows that hold anything. */
 export const LOOKED = 20
 /** Columns that a header has, and of them those that it names in known words, before it is taken for one of a book. */
-export const FEWEST_COLUMNS = 3
+const FEWEST_COLUMNS = 3
 export const FEWEST_ROLES = 2
 
-/** Lists of invoices have a reader of their own. */
-export const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/
+const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/
 
 /** The header whose columns tell a kind of book best; null where none does. */
 export function headerOf(sheet: GridSheet): Header | null {
@@ -45,7 +44,7 @@ export function headerOf(sheet: GridSheet): Header | null {
   const { rows } = sheet
   for (let i = 0; i < Math.min(LOOKED, rows.length); i++) {
     const line = rows[i]!
-    if (line.cells.some(({ text }) => OF_INVOICES.test(text))) return null
+    if (namesInvoices([line])) return null
     for (const [named, lines] of namedAt(rows, i)) {
       const found = rolesOf(named)
       const told = KINDS.find((rule) => rule.told(found.columns, found.ages.length))
@@ -91,6 +90,17 @@ export function rolesOf(named: Named): Found {
     year: over.find(Boolean) ?? null,
   }
 }
+
+/** How many columns a header names in known words; 0 = too few for one of a book. */
+export function rolesNamed(named: Named): number {
+  const { columns, ages } = rolesOf(named)
+  const roles = columns.size + Math.min(ages.length, 1)
+  return named.length >= FEWEST_COLUMNS && roles >= FEWEST_ROLES ? roles : 0
+}
+
+/** Whether a list of invoices begins in these rows: it has a reader of its own. */
+export const namesInvoices = (rows: readonly GridRow[]): boolean =>
+  rows.some(({ cells }) => cells.some(({ text }) => OF_INVOICES.test(text)))
 
 function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; ages: number[] } {
   const columns = new Map<Role, number>()

@@ -5,15 +5,7 @@ import type { UnsureColumn, UnsureSheet } from './book.ts'
 import { type Named, type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
-import {
-  FEWEST_COLUMNS,
-  FEWEST_ROLES,
-  headerOf,
-  LOOKED,
-  namedAt,
-  OF_INVOICES,
-  rolesOf,
-} from './header.ts'
+import { FEWEST_ROLES, headerOf, LOOKED, namedAt, namesInvoices, rolesNamed } from './header.ts'
 import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
 import { tableOf } from './read-books.ts'
 import { withProvenSides } from './sides/proven.ts'
@@ -43,7 +35,7 @@ interface Found {
 function headerIn(sheet: GridSheet): Found | null {
   const { rows } = sheet
   const looked = rows.slice(0, LOOKED)
-  if (looked.some(({ cells }) => cells.some(({ text }) => OF_INVOICES.test(text)))) return null
+  if (namesInvoices(looked)) return null
   const told = headerOf(sheet)
   if (told) {
     const { named, next, rule, power } = told
@@ -55,12 +47,10 @@ function headerIn(sheet: GridSheet): Found | null {
   let best: (Found & { roles: number }) | null = null
   for (let i = 0; i < looked.length; i++)
     for (const [named, lines] of namedAt(rows, i)) {
-      const { columns, ages } = rolesOf(named)
-      const roles = columns.size + Math.min(ages.length, 1)
+      const roles = rolesNamed(named)
       const next = i + lines
       const isHeader =
-        named.length >= FEWEST_COLUMNS &&
-        roles >= FEWEST_ROLES &&
+        roles > 0 &&
         named.every(([, heading]) => readDecimal(heading) === null) &&
         rows.slice(next, next + SHOWN).some(holdsNumbers)
       if (!isHeader || (best && best.roles >= roles)) continue
