@@ -29,7 +29,7 @@ describe('a new secondary customer', () => {
     expect((await post('/secondary/create', twice)).msg).toContain('该企业已是客户')
     const name = entryOf({ userName: 'demo' })
     expect((await post('/secondary/create', name)).msg).toContain('该账号已被使用')
-    const number = entryOf({ phone: '19900000001' })
+    const number = entryOf({ phone: child.entry.phone })
     expect((await post('/secondary/create', number)).msg).toContain('该手机号码已用于其他账号')
     const count = await post('/secondary/list', {})
     expect(count.data.total).toBe(1)
