@@ -39,6 +39,7 @@ import { FIRM_SAYS } from './features/firm/words.ts'
 import { GALAXY_SAYS } from './features/galaxy/words.ts'
 import { GRAPH_SAYS } from './features/graph/words.ts'
 import { BOOK_SAYS } from './features/intake/books/words.ts'
+import { POSTED_SAYS } from './features/intake/forms/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
 import { LEAD_SAYS } from './features/lead/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
@@ -149,6 +150,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     LIST_VIEW_SAYS,
     LIST_EXPORT_SAYS,
     INTAKE_SAYS,
+    POSTED_SAYS,
     NOTICE_SAYS,
     SECONDARY_SAYS,
     PEOPLE_SAYS,

@@ -64,9 +64,10 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/collected': 31,
   'apps/server/src/features/consent': 34,
   'apps/server/src/features/customer': 2,
-  'apps/server/src/features/facts': 204,
+  'apps/server/src/features/facts': 198,
   'apps/server/src/features/firm': 1,
-  'apps/server/src/features/intake': 120,
+  // The file of rows that were not taken, and the ending of a warning that is looked for.
+  'apps/server/src/features/intake': 6,
   'apps/server/src/features/ledger': 1,
   'apps/server/src/features/license': 1,
   'apps/server/src/features/listBatch': 1,

@@ -69,7 +69,7 @@ describe('a journal of vouchers', () => {
       { booked_on: '2026-01-06', voucher: '记-1', account: '1002.01', debit: 0, credit: 40000 },
     ])
     expect((await imported('再传.csv', HEAD, ...LINES)).message).toBe(
-      '导入完成：序时簿 4 行（2026年1月至2月），内容未变',
+      '导入完成：序时簿 4 行（2026年1月至2月）；内容未变',
     )
     expect((await summary()).find(({ dataset }) => dataset === 'GL_VOUCHER')).toMatchObject({
       ...{ rows: 4, from: '2026-01', to: '2026-02' },

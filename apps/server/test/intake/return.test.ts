@@ -116,7 +116,7 @@ describe('a return that is uploaded', () => {
   it('of a quarter takes the place of an uploaded month inside it, and says so', async () => {
     await vat('2023-01', 100)
     const row = await vat('2023-01', 300, { to: '2023-03' })
-    expect(row.said).toContain('此前上传的2023-01至2023-01的申报表与本表所属期重叠')
+    expect(row.said).toContain('此前上传的2023-01的申报表与本表所属期重叠')
     const list = await rows('VAT_RETURN')
     const periods = list.rows.map(({ cells }: { cells: { period: string } }) => cells.period)
     expect(periods).toEqual(['2024-01', '2023-01 至 2023-03'])
@@ -247,7 +247,7 @@ describe('beside a bureau', () => {
   it('what a file says otherwise is told with both figures, and not stored', async () => {
     const row = await vat('2024-01', 1_000)
     expect(row.message).toContain('以税务局数据为准')
-    expect(row.said).toContain('税务局 999.00 元，本文件 1000.00 元')
+    expect(row.said).toContain('税务局 999.00 元，本文件 1,000.00 元')
     expect(await periods()).not.toContain('2024-01 来自上传文件')
   })
 

@@ -73,7 +73,7 @@ export const intake = {
       row: importRow,
       errors: z.array(
         z.object({
-          place: z.string(),
+          place: sentence('文件中的位置'),
           column: z.nullable(z.string()),
           reason: sentence('未收入的原因'),
           raw: z.nullable(z.string()),

@@ -2,6 +2,9 @@ import { words } from '@xinjian/format/say/words'
 
 /** What is said of statements, tax documents and books that were not read, or of which a part was left out. */
 export const FORM_SAYS = words({
+  balanceSheet: ['资产负债表', 'Balance sheet'],
+  incomeStatement: ['利润表', 'Income statement'],
+  cashFlowStatement: ['现金流量表', 'Cash flow statement'],
   bookWithoutRows: [
     '表格里只有表头，没有数据行，没有入库；请导出有数据的期间，或填写后再上传。',
     'The table has a header and no rows: nothing was taken in. Export a period that has some, or fill it in first',

@@ -1,5 +1,6 @@
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import type { FieldSource } from '../field-source.ts'
+import { FORM_SAYS } from '../forms/words.ts'
 
 /** SMALL 小企业会计准则 · GENERAL 企业会计准则 (any layout) · INSTITUTION 政府会计制度 (行政事业单位) */
 export type AccountingStandard = 'SMALL' | 'GENERAL' | 'INSTITUTION'
@@ -11,9 +12,9 @@ export const STANDARD_NAMES: Readonly<Record<AccountingStandard, string>> = {
 }
 
 export const STATEMENT_NAMES: Readonly<Record<StatementKind, string>> = {
-  BALANCE: '资产负债表',
-  INCOME: '利润表',
-  CASH: '现金流量表',
+  BALANCE: FORM_SAYS.balanceSheet,
+  INCOME: FORM_SAYS.incomeStatement,
+  CASH: FORM_SAYS.cashFlowStatement,
 }
 
 /** A column of amounts. */

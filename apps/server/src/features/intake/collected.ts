@@ -2,6 +2,7 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import { periodOf } from '../facts/coverage/read.ts'
 import { rowsOfImport } from '../facts/invoice/read.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 /** @returns the number under which the collection's rows are booked */
 export async function openCollected(
@@ -11,8 +12,8 @@ export async function openCollected(
 ): Promise<number> {
   const row = await tx.one<{ id: number }>(
     `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, message, created_by)
-     values ($1, $2, $3, 0, '', 'RUNNING', '正在采集', '企业授权采集') returning id`,
-    [enterpriseId, name],
+     values ($1, $2, $3, 0, '', 'RUNNING', $4, $5) returning id`,
+    [enterpriseId, name, INTAKE_SAYS.collecting, INTAKE_SAYS.byConsent],
   )
   return row?.id ?? 0
 }
@@ -20,20 +21,20 @@ export async function openCollected(
 /** A collection that goes on after it had ended goes on in its batch. */
 export const reopenCollected = (tx: TenantDb, id: number): Promise<number> =>
   tx.run(
-    `update import_batch set status = 'RUNNING', message = '正在采集', finished_at = null
+    `update import_batch set status = 'RUNNING', message = $3, finished_at = null
       where company_id = $1 and id = $2 and status <> 'RUNNING'`,
-    [id],
+    [id, INTAKE_SAYS.collecting],
   )
 
 /** How a collection ended, as far as its batch can tell. */
 export type CollectedEnd = 'WHOLE' | 'PART' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
 
 const WORDS: Record<CollectedEnd, string> = {
-  WHOLE: '采集完成',
-  PART: '采集完成，部分数据未取到',
-  FAILED: '采集未能完成',
-  CANCELLED: '采集已取消',
-  EXPIRED: '采集任务已过期',
+  WHOLE: INTAKE_SAYS.collected,
+  PART: INTAKE_SAYS.collectedInPart,
+  FAILED: INTAKE_SAYS.notCollected,
+  CANCELLED: INTAKE_SAYS.collectionCancelled,
+  EXPIRED: INTAKE_SAYS.collectionExpired,
 }
 
 /**
@@ -54,7 +55,8 @@ export async function closeCollected(
   const rows = await rowsOfImport(tx, enterpriseId, id)
   const period = await periodOf(tx, enterpriseId, id)
   const bad = end !== 'WHOLE' && end !== 'PART'
-  const kept = bad && rows > 0 ? `，已取得的 ${rows.toLocaleString('en-US')} 张发票可以使用` : ''
+  const message =
+    bad && rows > 0 ? INTAKE_SAYS.endedWithInvoices({ end: WORDS[end], n: rows }) : WORDS[end]
   await tx.run(
     `update import_batch
         set status = $3, progress = case when $3 = 'FAILED' then progress else 100 end, message = $4, lease_until = null, finished_at = now(),
@@ -63,7 +65,7 @@ export async function closeCollected(
     [
       id,
       end === 'WHOLE' ? 'DONE' : bad && rows === 0 ? 'FAILED' : 'DONE_WITH_ERRORS',
-      WORDS[end] + kept,
+      message,
       rows,
       period?.first ?? null,
       period?.last ?? null,

@@ -11,6 +11,7 @@ import {
   type Source,
 } from '../facts/invoice/write.ts'
 import type { ImportOwner } from './reading.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 /** The invoice as the facts take it, or why it is none of the enterprise's. */
 export function incomingOf(
@@ -21,16 +22,20 @@ export function incomingOf(
   const direction = sellerTaxNo === owner.taxNo ? 'OUT' : buyerTaxNo === owner.taxNo ? 'IN' : null
   if (direction === null)
     return {
-      reason: `购销双方都不是本企业（${owner.taxNo}）：销售方 ${sellerTaxNo ?? '无税号'}，购买方 ${buyerTaxNo ?? '无税号'}`,
+      reason: INTAKE_SAYS.neitherSideOwn({
+        taxNo: owner.taxNo,
+        seller: sellerTaxNo ?? INTAKE_SAYS.noTaxNo,
+        buyer: buyerTaxNo ?? INTAKE_SAYS.noTaxNo,
+      }),
     }
-  if (sellerTaxNo === buyerTaxNo) return { reason: '购销双方都是本企业，不计入' }
+  if (sellerTaxNo === buyerTaxNo) return { reason: INTAKE_SAYS.bothOwn }
   const amount = parseFen(invoice.amountExclTax)
   const total = parseFen(invoice.totalAmount)
   const day = issueDate === null ? null : parseDay(issueDate)
   if (amount === null || total === null || day === null || issueDate === null)
-    return { reason: '金额或日期无法识别，请改传发票的 PDF、OFD 或 XML 原件' }
+    return { reason: INTAKE_SAYS.amountOrDayUnread }
   if (owner.today !== undefined && day > owner.today)
-    return { reason: `开票日期 ${issueDate} 晚于今天，未收入`, field: 'issueDate' }
+    return { reason: INTAKE_SAYS.issuedLater({ day: issueDate }), field: 'issueDate' }
   const tax = parseFen(invoice.taxAmount) ?? total - amount
   const party = partyOf(
     direction === 'OUT'

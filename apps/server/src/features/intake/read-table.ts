@@ -51,8 +51,11 @@ function refused(bad: BadRow): Reading {
   return { kind: bad.kept || bad.row === 0 ? 'remark' : 'bad', error }
 }
 
-const placeOf = (sheet: string | null, row: number): string =>
-  `${sheet ? `${sheet} ` : ''}${row > 0 ? `第${row}行` : '整表'}`
+function placeOf(sheet: string | null, line: number): string {
+  if (line === 0) return sheet ? INTAKE_SAYS.wholeOfSheet({ sheet }) : INTAKE_SAYS.wholeSheet
+  const row = String(line)
+  return sheet ? INTAKE_SAYS.rowOfSheet({ sheet, row }) : INTAKE_SAYS.row({ row })
+}
 
 function readingOf(
   row: TableInvoice,

@@ -1,5 +1,6 @@
 /** SQL of imports that are read again from the beginning. */
 import type { TenantDb } from '../../db/tenant.ts'
+import { JOBS_SAYS } from '../../jobs/words.ts'
 
 /** Back to the queue from the beginning of the file; false when it has not failed. */
 export const requeueImport = async (tx: TenantDb, id: number): Promise<boolean> =>
@@ -13,10 +14,10 @@ export const requeueRead = (tx: TenantDb, ids: readonly number[]): Promise<numbe
 async function requeue(tx: TenantDb, ids: readonly number[], which: string): Promise<number> {
   const requeued = await tx.rows<{ id: number }>(
     `update import_batch
-        set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
+        set status = 'QUEUED', message = $3, progress = 0, read_count = 0, added_count = 0, updated_count = 0,
             unchanged_count = 0, bad_count = 0, position = 0, forms = '[]', attempt = 0, faults = 0, lease_until = null, finished_at = null
       where company_id = $1 and id = any($2) and ${which} and blob_key <> '' returning id`,
-    [[...ids]],
+    [[...ids], JOBS_SAYS.queued],
   )
   const again = requeued.map(({ id }) => id)
   for (const table of ['import_error', 'import_check', 'book_question'])

@@ -146,7 +146,7 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
   const errors = await errorsOf(tenant, id, MAX_ERRORS)
   const lines: string[][] = errors.map((e) => [e.place, e.column_name ?? '', e.reason, e.raw ?? ''])
   if (errors.length === MAX_ERRORS)
-    lines.push([`（仅列出前 ${MAX_ERRORS} 条；本批次共有错误 ${row.bad_count} 行）`])
+    lines.push([INTAKE_SAYS.listedErrors({ n: MAX_ERRORS, all: row.bad_count })])
   return {
     fileName: `${path.parse(row.file_name).name}-错误明细.csv`,
     type: 'text/csv; charset=utf-8',

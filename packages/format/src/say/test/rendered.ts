@@ -25,6 +25,7 @@ const EXTREMES: Readonly<Record<string, readonly unknown[]>> = {
   text: ['甲公司', 'A (b)'],
   words: [UNDER_TEST.figure],
   list: [[UNDER_TEST.figure], [UNDER_TEST.figure, UNDER_TEST.other]],
+  clauses: [[UNDER_TEST.figure], [UNDER_TEST.figure, UNDER_TEST.other]],
   span: ['近12个月', '成立至2026-02的7个月'],
 }
 const TURNS = 5

@@ -7,7 +7,6 @@ export const BOOK_SAYS = words({
     'The {book~} is of “{firm}”, not of this enterprise ({own}): not imported',
   ],
   counted: ['{book:words} {n:many} 行', '{book}, {n|row|rows}'],
-  span: ['{from:text}至{to:text}', '{from} to {to}'],
   noPeriod: [
     '{book:words}没有写明期间，无法入库；请在表头补充期间（如“期间：2024年3月”）后重新上传',
     'The {book~} tells no period and was not taken: add its period above the table (such as “2024-03”) and upload it again',

@@ -1,5 +1,5 @@
 /** A payment certificate of an upload into the facts, in one transaction with what the import says of it. */
-import { formatFen } from '@xinjian/format'
+import { yuan } from '@xinjian/format'
 import type { TaxPayment } from '@xinjian/intake'
 import { paidOf } from '@xinjian/intake/return/certificate/paid'
 import type { TenantDb } from '../../../db/tenant.ts'
@@ -7,6 +7,7 @@ import { writePayments } from '../../facts/records/write.ts'
 import type { ImportError } from '../reading.ts'
 import { checkWords, differenceWords } from './differences.ts'
 import type { StoredForm } from './stored-form.ts'
+import { POSTED_SAYS } from './words.ts'
 
 export async function postPayment(
   tx: TenantDb,
@@ -19,10 +20,9 @@ export async function postPayment(
   const checks = checkWords(parsed.checks)
   const words = [
     ...remarks,
-    ...differenceWords('缴款信息', differences),
-    ...missing.map(
-      ({ taxKind, paidOn, amount }) =>
-        `税务局采集的缴款信息中没有这一笔：${taxKind}，${paidOn}，${formatFen(amount)} 元；未入库，建议核实`,
+    ...differenceWords(POSTED_SAYS.paymentsOf, differences),
+    ...missing.map(({ taxKind: tax, paidOn: day, amount }) =>
+      POSTED_SAYS.paymentMissing({ tax, day, amount: yuan(amount) }),
     ),
     ...checks,
   ]

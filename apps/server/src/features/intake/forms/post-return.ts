@@ -6,6 +6,7 @@ import { type WrittenReturn, writeReturn } from '../../facts/records/write.ts'
 import type { ImportError } from '../reading.ts'
 import { checkWords, differenceWords } from './differences.ts'
 import { isStored, type StoredForm } from './stored-form.ts'
+import { POSTED_SAYS } from './words.ts'
 
 export async function postReturn(
   tx: TenantDb,
@@ -22,9 +23,7 @@ export async function postReturn(
   const form = formOf(filed, parsed)
   const period = periodWords(filed)
   if (isStored(of.stored, form))
-    return told([
-      `文件里已有一张${period}的“${filed.formName}”，本张未入库；如需以本张为准，请单独上传`,
-    ])
+    return told([POSTED_SAYS.returnTwice({ period, form: filed.formName })])
   const written = await writeReturn(tx, of, filed)
   const { rows, standing, differences, replaced } = written
   const checks = checkWords(parsed.checks)
@@ -32,8 +31,8 @@ export async function postReturn(
     ...unsureWords(filed),
     ...nobodyWords(parsed),
     ...availabilityWords(standing, period),
-    ...differenceWords(`申报表（${period}）`, differences),
-    ...replaced.map((other) => `此前上传的${other}的申报表与本表所属期重叠，已改以本表为准`),
+    ...differenceWords(POSTED_SAYS.returnOf({ period }), differences),
+    ...replaced.map(({ from, to }) => POSTED_SAYS.replaced({ period: monthsWords(from, to) })),
     ...checks,
   ]
   const doubts =
@@ -56,32 +55,33 @@ function formOf(filed: Filed, { period }: TaxReturn): StoredForm {
   }
 }
 
+const monthsWords = (from: string, to: string): string =>
+  from === to ? from : POSTED_SAYS.monthRun({ from, to })
+
 /** `2026-01`, `2026-01至2026-03`, `2026年第2季度`, `2025年度`. */
 function periodWords(filed: Filed): string {
-  if (filed.tax === 'VAT')
-    return filed.from === filed.to ? filed.from : `${filed.from}至${filed.to}`
-  return filed.quarter === null ? `${filed.year}年度` : `${filed.year}年第${filed.quarter}季度`
+  if (filed.tax === 'VAT') return monthsWords(filed.from, filed.to)
+  const { year, quarter } = filed
+  return quarter === null ? POSTED_SAYS.yearOf({ year }) : POSTED_SAYS.quarterOf({ year, quarter })
 }
 
 const MOST_NAMED = 3
 
 function unsureWords({ unsure }: Filed): string[] {
   if (unsure.length === 0) return []
-  const named = unsure.slice(0, MOST_NAMED).join('、')
-  return [
-    `需人工核对：${unsure.length} 个栏次识别不清，未入库（${named}${unsure.length > MOST_NAMED ? '等' : ''}），请改传表格或电子版原件`,
-  ]
+  const lines = unsure.slice(0, MOST_NAMED).join('、')
+  const said = unsure.length > MOST_NAMED ? POSTED_SAYS.unsureManyLines : POSTED_SAYS.unsureLines
+  return [said({ n: unsure.length, lines })]
 }
 
 const nobodyWords = ({ taxpayer, formName }: TaxReturn): string[] =>
   taxpayer.name === null && taxpayer.taxNo === null
-    ? [`“${formName}”没有写明纳税人，已按所选企业入库，建议核实`]
+    ? [POSTED_SAYS.ofNobody({ form: formName })]
     : []
 
 function availabilityWords(standing: WrittenReturn['standing'], period: string): string[] {
-  const not = '本表未入库，建议核实'
-  if (standing === 'OVERLAP') return [`税务局采集的申报表与本表所属期（${period}）重叠，${not}`]
-  if (standing === 'NOT_FILED') return [`税务局显示${period}未申报，${not}`]
-  if (standing === 'SILENT') return [`税务局采集的申报信息中没有${period}这一期，${not}`]
+  if (standing === 'OVERLAP') return [POSTED_SAYS.overlapsBureau({ period })]
+  if (standing === 'NOT_FILED') return [POSTED_SAYS.bureauNotFiled({ period })]
+  if (standing === 'SILENT') return [POSTED_SAYS.bureauSilent({ period })]
   return []
 }

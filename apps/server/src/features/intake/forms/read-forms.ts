@@ -6,6 +6,7 @@ import { filedOf } from '@xinjian/intake/return/filed/filed'
 import { unitPower } from '@xinjian/intake/statement/amounts'
 import { postReadings } from '../books/read-books.ts'
 import { formsOf, type ImportOwner, type Reading } from '../reading.ts'
+import { POSTED_SAYS } from './words.ts'
 
 /** Readings of the forms of a table; null where it has none. */
 export async function tableForms(
@@ -31,14 +32,11 @@ export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[]
   ]
   // A schedule beside its return, a list beside anything is a remark; alone it is all there is to refuse.
   const some = found.some(({ kind }) => kind !== 'bad' && kind !== 'remark')
-  const listed = filings.length > 0 ? [refused(file, FILINGS)] : []
+  const listed = filings.length > 0 ? [refused(file, POSTED_SAYS.filings)] : []
   return [...found, ...listed].map((reading) =>
     reading.kind === 'remark' && !some ? { ...reading, kind: 'bad' } : reading,
   )
 }
-
-const FILINGS =
-  '这是“申报记录”清单，只有申报日期和税额，没有申报表各栏金额，未入库；请上传申报表本身'
 
 const refused = (place: string, reason: string): Extract<Reading, { kind: 'remark' }> => ({
   kind: 'remark',
@@ -52,22 +50,13 @@ const bad = (place: string, reason: string, raw: string | null = null): Reading 
 
 function ofStatement(statement: ParsedStatement, file: string, owner: ImportOwner): Reading {
   const place = file.includes('!/') ? file : statement.place
-  const { entity } = statement
+  const { entity, kindName: kind } = statement
   if (entity !== null && entity !== owner.taxNo && plain(entity) !== plain(owner.name))
-    return bad(place, `该表属于“${entity}”，不是本企业（${owner.name}），未导入`, entity)
+    return bad(place, notOwn(entity, owner), entity)
   if (unitPower(statement.unit) === null)
-    return bad(
-      place,
-      `${statement.kindName}的金额单位是“${statement.unit}”，不是人民币，未入库；请上传人民币报表`,
-      entity,
-    )
+    return bad(place, POSTED_SAYS.otherUnit({ kind, unit: statement.unit ?? '' }), entity)
   const dated = statement.periods.some((p) => p.to !== null)
-  if (!dated)
-    return bad(
-      place,
-      `${statement.kindName}没有写明报表日期，无法入库；请在表头补充日期后重新上传`,
-      entity,
-    )
+  if (!dated) return bad(place, POSTED_SAYS.undated({ kind }), entity)
   return { kind: 'statement', statement, place }
 }
 
@@ -85,12 +74,12 @@ function ofPayment(form: TaxPayment, file: string, owner: ImportOwner): Reading 
   const other = otherThan(owner, form.taxpayer)
   if (other !== null) return bad(place, notOwn(other, owner), other)
   if (form.items.length === 0)
-    return bad(place, `“${form.formName}”没有读出缴款明细，未入库；请改传表格或电子版原件`)
+    return bad(place, POSTED_SAYS.certificateWithoutLines({ form: form.formName }))
   return { kind: 'payment', form, place }
 }
 
-const notOwn = (other: string, owner: ImportOwner): string =>
-  `该表属于“${other}”，不是本企业（${owner.name}），未导入`
+const notOwn = (other: string, { name: own }: ImportOwner): string =>
+  POSTED_SAYS.ofOtherFirm({ other, own })
 
 /** The taxpayer that a form names, where it is not the owner: by its number, without one by its name. */
 function otherThan(owner: ImportOwner, { name, taxNo }: TaxReturn['taxpayer']): string | null {

@@ -2,6 +2,7 @@
 import { IntakeError } from '@xinjian/intake/errors'
 import { readTable } from '../read-table.ts'
 import type { Reader, Reading } from '../reading.ts'
+import { INTAKE_SAYS } from '../words.ts'
 import { tableForms } from './read-forms.ts'
 
 /** Rows that were refused before the first invoice and are held back: a statement has fewer lines. */
@@ -13,7 +14,9 @@ export const readSheets: Reader = async function* (file, owner, onProgress) {
   let others = false
   try {
     for await (const readings of readTable(file, owner, onProgress)) {
-      others ||= readings.some((r) => 'error' in r && r.error.place.endsWith('整表'))
+      others ||= readings.some(
+        (r) => 'error' in r && r.error.place.endsWith(INTAKE_SAYS.wholeSheet),
+      )
       if (held === null) yield readings
       else if (held.length > MOST_HELD || readings.some(({ kind }) => kind === 'invoice')) {
         yield [...held, ...readings]

@@ -6,6 +6,7 @@ import { LIMITS } from '@xinjian/intake/limits'
 import { STANDARD_NAMES } from '@xinjian/intake/statement/statement'
 import { formsOf, type ImportOwner, type Reader, type Reading } from '../reading.ts'
 import { formReadings } from './read-forms.ts'
+import { POSTED_SAYS } from './words.ts'
 
 /** The two that the product's calls name by number. */
 export type StatedStandard = 'GENERAL' | 'SMALL'
@@ -31,7 +32,8 @@ function stated(statement: ParsedStatement, place: string, standard: StatedStand
   if (statement.standard === null)
     return [{ kind: 'statement', statement: { ...statement, standard, standardName }, place }]
   if (statement.standard === standard) return [{ kind: 'statement', statement, place }]
-  const reason = `上传时注明为“${standardName}”，表内为“${statement.standardName}”；已按表内所示入库，建议核实`
+  const read = statement.standardName ?? ''
+  const reason = POSTED_SAYS.otherStandard({ told: standardName, read })
   return [
     { kind: 'statement', statement, place },
     { kind: 'remark', error: { place, column: null, reason, raw: null } },
@@ -43,8 +45,6 @@ const NO_INVOICES: readonly string[] = ['NOT_AN_INVOICE', 'UNSUPPORTED_FORMAT']
 
 function refusal({ file, error }: ParsedFile): Reading {
   const unread = error !== null && !NO_INVOICES.includes(error.code)
-  const reason = unread
-    ? error.message
-    : '文件里没有财务报表。此处只接收财务报表，发票请在“数据采集”中上传'
+  const reason = unread ? error.message : POSTED_SAYS.noStatements
   return { kind: 'bad', error: { place: file, column: null, reason, raw: error?.code ?? null } }
 }

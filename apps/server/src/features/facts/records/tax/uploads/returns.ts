@@ -11,6 +11,7 @@ import { lockStatements } from '../../files/lock.ts'
 import { retire, retireReturns } from '../../files/retire.ts'
 import { wasShown } from '../../files/was-shown.ts'
 import { UPLOAD } from '../../source.ts'
+import { RECORDS_SAYS } from '../../words.ts'
 import { writeFacts } from '../../write-facts.ts'
 import { lookedAt } from './looked.ts'
 
@@ -32,7 +33,7 @@ export interface WrittenReturn {
   standing: 'STORED' | 'TOLD' | 'OVERLAP' | 'NOT_FILED' | 'SILENT'
   differences: Difference[]
   /** Earlier uploads of other periods that gave way to this one. */
-  replaced: string[]
+  replaced: { from: string; to: string }[]
 }
 
 const NOT_FILED = /未申报/
@@ -85,7 +86,10 @@ export async function writeReturn(
       await unsaidLines(tx, of.enterpriseId, table, facts),
     )) +
     (await writeFacts(tx, from, facts, dataset))
-  const replaced = others.map(({ from, to }) => `${formatMonth(from)}至${formatMonth(to)}`)
+  const replaced = others.map(({ from, to }) => ({
+    from: formatMonth(from),
+    to: formatMonth(to),
+  }))
   return { rows, standing: 'STORED', differences: [], replaced }
 }
 
@@ -172,10 +176,12 @@ async function differencesOf(
   const told = new Map(rows.map((row) => [row.code, row]))
   return filed.lines.flatMap(({ code, amount, ytd: year }): Difference[] => {
     const line = told.get(code)
-    const what = `第${code}${filed.tax === 'VAT' ? '栏' : '行'}${lineName(form, code)}`
+    const of = { code, name: lineName(form, code) }
+    if (filed.tax !== 'VAT')
+      return differing(RECORDS_SAYS.lineOfIncomeTax(of), line?.amount, amount)
     return [
-      ...differing(`${what}${filed.tax === 'VAT' ? '本期数' : ''}`, line?.amount, amount),
-      ...differing(`${what}本年累计`, line?.ytd, year),
+      ...differing(RECORDS_SAYS.lineOfVat(of), line?.amount, amount),
+      ...differing(RECORDS_SAYS.lineOfVatYear(of), line?.ytd, year),
     ]
   })
 }
