@@ -112,6 +112,14 @@ describe('a sentence in data', () => {
       '查验平台每张发票每日最多查验5次，今日次数已用完，请于次日再查验；本次未计费',
       'The platform verifies an invoice 5 times a day, and all of today are used up: try tomorrow. Not charged',
     ],
+    [
+      '贵公司尚未开通发票报告，请由企业管理员在“产品列表”中开通',
+      'Invoice report is not open to your company: its administrator opens it under “Products”',
+    ],
+    [
+      '现行授权未包含增值税申报、企业所得税申报，请重新取得企业授权',
+      'The consent does not cover these: VAT returns, Income tax returns. Ask the enterprise for a new one',
+    ],
     ['确认属实，至2026-12-31', 'Confirmed, until 2026-12-31'],
     [
       '登录账号或密码错误，请核对后重试（剩余3次）',

@@ -79,7 +79,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/product': 1,
   'apps/server/src/features/recognition': 2,
   'apps/server/src/features/register': 17,
-  'apps/server/src/features/report': 28,
+  'apps/server/src/features/report': 23,
   'apps/server/src/features/riskOrder': 3,
   'apps/server/src/features/rulebook': 19,
   'apps/server/src/features/scf': 7,

@@ -21,6 +21,7 @@ import { reportPage } from './list/page.ts'
 import { scopesOf } from './scopes.ts'
 import { noData } from './service.ts'
 import { currentMonth, wireReport } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 type Company = DataOf<typeof contract.report.accessCompany>
 type Product = DataOf<typeof contract.report.accessProducts>[number]
@@ -79,9 +80,7 @@ export async function productAccess(
 /** What is not opened cannot be ordered, whatever data there is. */
 function withQuote(made: Makeable, kind: ReportKind, quote: Quote | null): Product {
   const { title } = REPORT_KINDS[kind]
-  const closed = quote?.offer.open
-    ? null
-    : `贵公司尚未开通${title}，请由企业管理员在“产品列表”中开通`
+  const closed = quote?.offer.open ? null : REPORT_SAYS.kindNotOpen({ title })
   return {
     ...made,
     ready: made.ready && closed === null,
@@ -142,7 +141,5 @@ async function productOf(
 function reasonOf(missing: readonly string[]): string | null {
   if (missing.length === 0) return null
   const names = missing.flatMap((scope) => DATASET_NAMES[scope as Dataset] ?? [])
-  return names.length
-    ? `现行授权未包含${names.join('、')}，请重新取得企业授权`
-    : '查询授权已失效，请重新取得企业授权'
+  return names.length ? REPORT_SAYS.consentLacks({ names }) : REPORT_SAYS.consentEnded
 }

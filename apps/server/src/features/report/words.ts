@@ -17,6 +17,18 @@ export const REPORT_SAYS = words({
     '这张发票没有可下载的原件',
     'There is no original of this invoice to download',
   ],
+  kindNotOpen: [
+    '贵公司尚未开通{title:words}，请由企业管理员在“产品列表”中开通',
+    '{title} is not open to your company: its administrator opens it under “Products”',
+  ],
+  consentLacks: [
+    '现行授权未包含{names:list}，请重新取得企业授权',
+    'The consent does not cover these: {names}. Ask the enterprise for a new one',
+  ],
+  consentEnded: [
+    '查询授权已失效，请重新取得企业授权',
+    'The consent has ended: ask the enterprise for a new one',
+  ],
   pdfFailed: [
     'PDF 暂时无法生成，请稍后重试（{why:text}）',
     'The PDF cannot be made just now: try again later ({why})',
