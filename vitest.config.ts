@@ -35,7 +35,7 @@ export default defineConfig({
             '{bench,campaign,research,scripts}/**/*.test.ts',
           ],
           exclude: RECOGNITION,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // Engines and readers hold no state of their own: one worker runs file after file and loads them once.
           isolate: false,
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: MODULES_REPLACED,
           setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // React, the kit and the router are loaded once a worker: half the time of these files.
           isolate: false,
         },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'web-apart',
           include: MODULES_REPLACED,
           css: CSS,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['apps/web/src/mobile/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // As in `web`. One that replaces modules would run with React alone; there is none.
           exclude: MODULES_REPLACED,
           isolate: false,
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'recognition',
           include: RECOGNITION,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // One worker for all these files, which keeps the model it has loaded (120 MB, and both cores while it works).
           maxWorkers: 1,
           isolate: false,
@@ -100,7 +100,7 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Beside all other tests a machine of two slow cores takes its time.
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           // Two files at once: the machine CI has two cores, and each file has a database of its own.
           maxWorkers: 2,

@@ -91,7 +91,7 @@ it('no call tells a child customer, or a demonstration, a figure of them', async
     'companyBasic',
     'companyCapital',
   ])
-}, 90_000)
+})
 
 it('a key that holds money.read alone reads balance, entries and bills, and nothing of reports of others', async () => {
   const code = await ensureChannel(server.db, companyId)

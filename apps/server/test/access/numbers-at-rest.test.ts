@@ -76,7 +76,7 @@ let server: TestServer
 beforeAll(async () => {
   sandbox = await Sandbox.start()
   server = await startTestServer({ SANDBOX_URL: sandbox.url })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

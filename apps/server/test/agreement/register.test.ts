@@ -31,7 +31,7 @@ beforeAll(async () => {
   const parties = { seller: one.member, buyer: one.anchor, yuan: '20000.00' }
   const { no: check } = await verified(server, one.member.id, parties)
   no = await confirmed(server, one, { verifyNos: [check], amountFen: 2_000_000 })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -56,7 +56,7 @@ beforeAll(async () => {
   process.kill(pid, 'SIGKILL')
   backup.end()
   await backup.ended()
-}, 120_000)
+})
 
 afterAll(async () => {
   backup?.end()

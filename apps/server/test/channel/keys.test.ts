@@ -286,5 +286,5 @@ describe('a report ordered by a key', () => {
     })
     const whole = (await make({ scopes: [...SCOPES, 'report.readAll'] })).data.key
     expect((await ready(whole))?.reportNo).toBe(data.reportNo)
-  }, 60_000)
+  })
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
     scopes: ['enterprise.read', 'invoice.import', 'money.read', 'report.read', 'report.create'],
   }
   apiKey = (await call('/channelProvider/keys/add', made)).data.key
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   fs.rmSync(folder, { recursive: true, force: true })

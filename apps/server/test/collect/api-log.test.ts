@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   // The phone needs no more of a server than this.
   server = { db, config, base, databaseUrl: clone.url, call } as unknown as TestServer
-}, 120_000)
+})
 afterAll(async () => {
   if (api && api.exitCode === null) {
     const gone = new Promise((resolve) => api.once('exit', resolve))
@@ -74,7 +74,7 @@ afterAll(async () => {
   await drop?.()
   sandbox?.stop()
   fs.rmSync(dir, { recursive: true, force: true })
-}, 60_000)
+})
 
 describe('the log of the API', () => {
   it('holds no number, name, password, code, key or token, whatever goes right or wrong', async () => {
@@ -135,5 +135,5 @@ describe('the log of the API', () => {
     expect(output).toMatch(/"level":50/)
     for (const [name, secret] of Object.entries(secrets))
       expect(output.includes(secret), name).toBe(false)
-  }, 120_000)
+  })
 })

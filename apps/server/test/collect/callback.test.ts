@@ -115,7 +115,7 @@ describe('result callback', () => {
       { ok: false, text: '结果通知渠道失败（应答 503），1分钟后重试' },
       { ok: true },
     ])
-  }, 60_000)
+  })
 
   it('a worker that is killed after sending: sent again under the same key, counted once', async () => {
     const phone = await endedTask()

@@ -54,7 +54,7 @@ beforeAll(async () => {
       sandbox.neighbour(AREAS[i % AREAS.length] as string, 3 + Math.floor(i / AREAS.length)),
     ),
   )
-}, 120_000)
+})
 afterAll(async () => {
   await world?.stop()
   await calm?.server.stop()

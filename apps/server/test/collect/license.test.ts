@@ -42,7 +42,7 @@ describe('licence', () => {
       doubtful: [],
     })
     expect(await phone.state()).toMatchObject({ state: 'LICENSE', path: '/m/taxWeb/license' })
-  }, 90_000)
+  })
 
   it.each([
     ['no picture', Buffer.from('hello'), 400, /JPG 或 PNG/],
@@ -53,18 +53,14 @@ describe('licence', () => {
       /重新拍摄/,
     ],
     ['too large a file', Buffer.concat([PICTURE, Buffer.alloc(6 * 1024 * 1024)]), 413, /5 MB/],
-  ])(
-    'says what to do about %s',
-    async (_, bytes, status, message) => {
-      const phone = new Phone(server, sandbox)
-      await phone.open()
-      const answer = await upload(phone, bytes)
-      expect(answer.status).toBe(status)
-      expect(answer.msg).toMatch(message)
-      expect((await phone.state()).state).toBe('CREATED')
-    },
-    60_000,
-  )
+  ])('says what to do about %s', async (_, bytes, status, message) => {
+    const phone = new Phone(server, sandbox)
+    await phone.open()
+    const answer = await upload(phone, bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.msg).toMatch(message)
+    expect((await phone.state()).state).toBe('CREATED')
+  })
 
   it('of one company so many wait and no more; whoever is of none of them waits behind none', async () => {
     const phone = new Phone(server, sandbox)
@@ -84,7 +80,7 @@ describe('licence', () => {
     expect(other.msg).toMatch(/重新拍摄/)
     const refused = (await Promise.all(many)).filter((msg) => !msg.includes('重新拍摄'))
     expect(new Set(refused)).toEqual(new Set(['正在识别的照片较多，请过半分钟再上传']))
-  }, 120_000)
+  })
 
   it('comes first where the channel demands it', async () => {
     await server.db.run("update collect_channel set license_required = true where code = 'demo'")

@@ -35,7 +35,7 @@ describe('a slow- password (TE-09)', () => {
       pause(26_000).then(() => phone.call('getQRCode')),
     ])
     expect(login).toMatchObject({ state: 'COLLECTING', failure: null })
-  }, 60_000)
+  })
 
   it('that the bureau never answers says that nothing is tried again, and the form stands', async () => {
     const firm = await sandbox.neighbour('3302', 11)
@@ -110,7 +110,7 @@ describe('exports that take time (TE-17)', () => {
     })
     expect(told.text).toContain('数据采集已完成')
     expect(told.text).not.toContain(firm.name)
-  }, 120_000)
+  })
 })
 
 describe('a firm in its first weeks (TE-16)', () => {

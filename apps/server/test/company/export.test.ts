@@ -82,7 +82,7 @@ beforeAll(async () => {
     const rows = await server.db.rows<{ status: string }>('select status from import_batch')
     return rows.length >= 2 && rows.every(({ status }) => !['QUEUED', 'RUNNING'].includes(status))
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   fs.rmSync(dir, { recursive: true, force: true })

@@ -139,7 +139,7 @@ describe('firms that are lent', () => {
     visits.forEach((_, i) => void expect(firms[2 * i]).toBe(firms[2 * i + 1]))
     const again = await looks[0]!.phone.call('guide')
     expect(again.data.enterprise.taxNo).toBe(firms[0])
-  }, 60_000)
+  })
 
   it('where none is free, who comes next is told so; one whose time is over is lent anew', async () => {
     const hold = (until: string) =>
@@ -194,7 +194,7 @@ describe('two visitors at once', () => {
       [taskId],
     )
     traces = [taskId, reportNo, taxNo, task?.fin_task_id ?? '', firm.name, firm.taxNo, one.mark]
-  }, 120_000)
+  })
 
   it('each sees the own collection, step by step, and its report', async () => {
     const { data } = await must(server.call('POST', '/collect/tasks', {}, one.token))

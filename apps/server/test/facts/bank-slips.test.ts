@@ -65,7 +65,7 @@ const LINES = [
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.login('owner')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 it('a slip is booked beside the lines, once, and is none of them', async () => {
@@ -133,7 +133,7 @@ it('a slip is booked beside the lines, once, and is none of them', async () => {
   // What the bank received and paid is what its lines say, with slips or without.
   for (const key of ['B-005.asOf', 'B-003.asOf'])
     expect(figure(after, key)?.value).toEqual(figure(before, key)?.value)
-}, 120_000)
+})
 
 it('nothing is proved absent where balances do not follow', async () => {
   const taxNo = '91440399MAQ8Q5RN7G'
@@ -148,7 +148,7 @@ it('nothing is proved absent where balances do not follow', async () => {
   expect(words(await report(taxNo))).toBe(
     '银行回单1张：0张在银行流水中，0张所在账户的流水余额连续、却没有对应明细，1张没有账号与日期都对得上的连续流水、无法核对。回单不计入收支。',
   )
-}, 120_000)
+})
 
 it('a slip of another firm is not booked, and an unread one is refused in words', async () => {
   const taxNo = '914403001922038216'
@@ -156,4 +156,4 @@ it('a slip of another firm is not booked, and an unread one is refused in words'
   expect(other.errors[0].reason).toContain('戊实业有限公司')
   const unread = await slips(taxNo, { figures: 'CNY1.00' })
   expect(unread.errors[0].reason).toContain('这是银行回单，但日期、收付双方或金额')
-}, 120_000)
+})

@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startTestServer()
   owner = await server.login('owner')
   await server.call('POST', '/enterprise/save', { taxNo: TAX_NO, name: '账簿测试有限公司' }, owner)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 it('without books there is no month, and nothing is made up', async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   enterpriseId = enterprise!.id
   loaded = await load()
   facts = loaded.facts
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

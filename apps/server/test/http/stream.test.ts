@@ -80,4 +80,4 @@ it('cuts off a reader that does not read, instead of keeping all for it', async 
     heard += chunk.split('event: job').length - 1
   expect(heard).toBeGreaterThan(0)
   expect(heard).toBeLessThan(6_000)
-}, 30_000)
+})

@@ -148,7 +148,7 @@ it('a worker killed in the middle loses nothing and books nothing twice', async 
   expect(await storedDigests({ tenant, id: broken.enterpriseId })).toEqual(
     await storedDigests({ tenant: tenantOf(db, 1), id: whole.enterpriseId }),
   )
-}, 200_000)
+})
 
 it('a worker that lost its lease can write nothing', async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -176,4 +176,4 @@ it('a worker that lost its lease can write nothing', async () => {
   await job.run(quick, new AbortController().signal, async () => undefined)
   expect((await rows())?.n).toBe(ROWS - BAD)
   expect((await importById(tenant, id))?.status).toBe('DONE_WITH_ERRORS')
-}, 120_000)
+})

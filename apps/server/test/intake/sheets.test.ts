@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer()
   owner = await server.login('owner')
   await call('/enterprise/save', FIRM)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 let first: { id: number }

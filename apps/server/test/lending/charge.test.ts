@@ -22,7 +22,7 @@ beforeAll(async () => {
   await desk.calm()
   firm = await desk.entered(await desk.sandbox.firm('arrears'))
   await signFor(desk.server, firm.taxNo)
-}, 60_000)
+})
 afterAll(() => desk?.close())
 
 describe('a report on lending, made again after a person consented', () => {

@@ -8,7 +8,7 @@ let desk: LendingDesk
 
 beforeAll(async () => {
   desk = await LendingDesk.open()
-}, 60_000)
+})
 afterAll(() => desk?.close())
 beforeEach(() => desk.calm())
 
@@ -45,6 +45,5 @@ describe('where the bureau fails', () => {
       // The enterprise's own answer was kept: of it nobody was asked a second time.
       expect((await desk.asked()).map(({ subjectType }) => subjectType)).toEqual(['PERSON'])
     },
-    60_000,
   )
 })

@@ -18,7 +18,7 @@ let personConsent: string
 
 beforeAll(async () => {
   desk = await LendingDesk.open()
-}, 60_000)
+})
 afterAll(() => desk?.close())
 beforeEach(async () => {
   await desk.calm()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = await Sandbox.start()
   server = await startTestServer({ SANDBOX_URL: sandbox.url })
   bank = await officeToken(server, 'demo')
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

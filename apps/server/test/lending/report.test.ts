@@ -11,7 +11,7 @@ let desk: LendingDesk
 
 beforeAll(async () => {
   desk = await LendingDesk.open()
-}, 60_000)
+})
 afterAll(() => desk?.close())
 beforeEach(() => desk.calm())
 
@@ -25,7 +25,7 @@ describe('a report on lending', () => {
     await signFor(desk.server, firm.taxNo)
     repConsent = await signPerson(desk.server, desk.sandbox, desk.bank, firm, 'LEGAL_REP')
     first = await desk.made(firm)
-  }, 60_000)
+  })
 
   it('tells of each subject what the bureau knows, under the consent of each', async () => {
     expect(first.row).toMatchObject({
@@ -227,7 +227,7 @@ describe('a consent that ended', () => {
     ).toBeNull()
     expect((await desk.made(firm)).facts!.subjects[3]).toMatchObject({ asked: 'TOLD' })
     expect((await desk.asked()).map(({ subjectHash }) => subjectHash)).toEqual([controller.hash])
-  }, 60_000)
+  })
 
   it('by its term: what was made stays readable, is passed on no more, and a new report asks nobody', async () => {
     const firm = await desk.entered(await desk.sandbox.neighbour('4403', 7))

@@ -66,7 +66,7 @@ beforeAll(async () => {
     }),
   )
   keyOfSystem = key
-}, 300_000)
+})
 afterAll(() => desk?.close())
 
 /** A figure that the person's records stand behind. */
@@ -150,7 +150,7 @@ describe('what lenders told of a person', () => {
     expect(telling).toEqual(['evidence', 'evidenceExport', 'evidenceRecord'])
     expect(answering.length).toBeGreaterThan(60)
     expect(answering).toEqual(expect.arrayContaining(OF_THE_REPORT))
-  }, 300_000)
+  })
 
   it('is told by no call once the person took the consent back', async () => {
     const person = await personOf(desk.sandbox, firm, ROLE)
@@ -167,7 +167,7 @@ describe('what lenders told of a person', () => {
       desk.bank,
     )
     expect(detail.data?.document ?? null).toBeNull()
-  }, 300_000)
+  })
 
   it('nor does a later report, or its rows', async () => {
     const { reportNo, document } = await desk.made(firm)
@@ -185,5 +185,5 @@ describe('what lenders told of a person', () => {
       expect(JSON.stringify(data), of).not.toContain(CANARY)
     }
     await must(desk.server.call('POST', '/report/replay', { reportNo }, desk.bank))
-  }, 60_000)
+  })
 })

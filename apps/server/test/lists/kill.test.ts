@@ -138,7 +138,7 @@ it('goes on where it stopped, and its file is that of one that nobody disturbed'
   expect(resumed).toEqual(await madeFile(WHOLE, 1))
   expect(new Set(resumed.slice(1).map(([no]) => no)).size).toBe(ROWS)
   expect(await parts(), 'nothing is left of it').toEqual({ n: 0, rows: 0 })
-}, 200_000)
+})
 
 it('a part that is lost is read again, with all behind it', async () => {
   await add(LOST, 'CANCELLED')
@@ -149,4 +149,4 @@ it('a part that is lost is read again, with all behind it', async () => {
   )
   await db.run("update list_export set status = 'QUEUED' where no = $1", [LOST])
   expect((await madeFile(LOST, 1)).length).toBe(ROWS + 1)
-}, 200_000)
+})

@@ -136,7 +136,7 @@ it('in any order, in batches or one by one, killed or not, so many charged calls
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+})
 
 it('a call answered across the border of a month has one month: record, entry and bill', async () => {
   const tenant = await companyWith(db, 100)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await server.db.run('update company set tax_no = $1 where id = (select min(id) from company)', [
     CUSTOMER,
   ])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** Of a company that is a customer, of one that waits, of one that nobody has heard of. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY })
   admin = await server.login('admin')
   applicant = await applicantOf(server)
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const call: Applicant['call'] = (...args) => applicant.call(...args)

@@ -112,7 +112,7 @@ beforeAll(async () => {
   await office('/channelProvider/ticketKey', { code: 'demo', version, on: true })
   await server.app.stop()
   running = [await start(STEPS[0]), await start(STEPS[0])]
-}, 180_000)
+})
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL')
   await server?.stop()
@@ -245,7 +245,7 @@ it('fails not one call of two processes, and all that was made before stands', a
   expect(links).toHaveLength(4)
   const { data } = await call('/verify/proof', { reportNo })
   expect(data).toMatchObject({ result: 'GENUINE', sealKey: idOf(OLD) })
-}, 300_000)
+})
 
 it('finds by hashes what it found before, and knows what the old key signed', async () => {
   const { dataDir } = server.config
@@ -285,7 +285,7 @@ it('of what rested on the old key alone it says by which key it was sealed', asy
   expect(JSON.stringify(consent.evidence)).toContain('无法校验')
   expect((await call('/share/report', { token: links[0] })).status).toBe(2008)
   expect((await call('/share/report', { token: links.at(-1) })).msg).toContain('无法校验')
-}, 120_000)
+})
 
 it('refuses to start where the old key was taken away before it was turned', async () => {
   const { dataDir } = server.config

@@ -50,4 +50,4 @@ async function priorityOf(role: 'api' | 'worker'): Promise<number> {
 it('a worker comes after the API, which runs as it was started', async () => {
   expect(await priorityOf('worker')).toBeGreaterThan(os.getPriority())
   expect(await priorityOf('api')).toBe(os.getPriority())
-}, 60_000)
+})

@@ -97,7 +97,7 @@ it('starts again after kill -9 of everything, adopts a database that survived, a
   third.child.kill('SIGINT')
   await gone(third.child)
   expect(fs.existsSync(pidFile)).toBe(false)
-}, 180_000)
+})
 
 it('with demo data off there is no demo account', async () => {
   const server = await start({})

@@ -74,7 +74,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}`
   await start('api', port)
   await start('worker', await freePort())
-}, 120_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await server.stop()
@@ -95,4 +95,4 @@ it('a pack of PDFs is printed by the worker', async () => {
   const pdf = listZip(archive, budget).find(({ name }) => name.endsWith('.pdf'))
   const head = unpack(archive, pdf!, budget, 1e8).subarray(0, 5)
   expect(Buffer.from(head).toString('latin1')).toBe('%PDF-')
-}, 120_000)
+})

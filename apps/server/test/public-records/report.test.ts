@@ -18,7 +18,7 @@ beforeAll(async () => {
   sandbox = await Sandbox.start()
   server = await startTestServer({ SANDBOX_URL: sandbox.url })
   bank = await officeToken(server, 'demo')
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()
@@ -60,7 +60,7 @@ describe('a report of registry and courts', () => {
     firm = await sandbox.firm('dishonest')
     reportNo = await order(firm)
     made = await ended(reportNo)
-  }, 60_000)
+  })
 
   it('is made of what vendors tell, and charged', () => {
     expect(made.row).toMatchObject({
@@ -187,7 +187,6 @@ describe('where a vendor is down', () => {
       const told = await ask('/notice/list', { page: 1, size: 50 })
       expect(JSON.stringify(told)).toContain(done.completed_by)
     },
-    60_000,
   )
 })
 

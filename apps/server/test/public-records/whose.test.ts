@@ -35,7 +35,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   sandbox = await Sandbox.start()
   ;({ db, drop } = await openClone('stocked'))
-}, 60_000)
+})
 afterAll(async () => {
   await drop?.()
   sandbox?.stop()
@@ -122,5 +122,4 @@ it.each([['gateway'], ['qichacha'], ['tianyancha'], [undefined]] as const)(
     if (vendor !== 'qichacha') expect(sum.alike).toBeGreaterThan(0)
     expect(sum.found / sum.own, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(0.95)
   },
-  180_000,
 )

@@ -95,7 +95,7 @@ beforeAll(async () => {
     if (rows.length >= 4) return
   }
   throw new Error('no firm of the world has records enough')
-}, 180_000)
+})
 afterAll(() => server.stop())
 
 it('is raised by a reader, waits twenty working days, and is answered by another', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await officeToken(firms.server, 'staff')
   await firms.reportsOf('seasonal')
   taxId = (await firms.sandbox.firm('seasonal')).taxNo
-}, 120_000)
+})
 afterAll(() => firms.stop())
 
 const noReports = () => firms.server.db.run('delete from report where report_no is not null')

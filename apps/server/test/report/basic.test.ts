@@ -48,7 +48,7 @@ beforeAll(async () => {
   reportNo = no
   made = found
   document = found.document
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startTestServer()
   owner = await server.login('owner')
   await call('/enterprise/save', { taxNo: TAX_NO, name: '账套测试有限公司' })
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 it('there is none before a book came, and what to do is told', async () => {

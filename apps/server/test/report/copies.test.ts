@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (found.row.status === 'FAILED') throw new Error(found.row.message)
     return found.document
   })
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await imported(returns)
   invoices = await made('INVOICE')
   taxes = await made('TAX')
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const proofOf = async (of: string, reportNo = invoices.reportNo): Promise<EvidenceProof | null> =>

@@ -136,7 +136,7 @@ describe('evidence', () => {
       }),
       { numRuns: 400 },
     )
-  }, 120_000)
+  })
 
   it('pages and streams every row once, in every order', async () => {
     for (const sort of ['date', '-date', 'total', '-total'] as EvidenceSort[]) {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const paid = await certificate(TAX_NO, [['344035240100000001', '增值税', `${month(2)}-10`, 300]])
   await imported(TAX_NO, [{ name: '完税证明.xlsx', bytes: paid }])
   await imported(OTHER, [{ name: '资产负债表.xlsx', bytes: await book(balance()) }])
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 describe('a tax report of uploaded returns', () => {

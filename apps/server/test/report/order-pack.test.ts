@@ -35,7 +35,7 @@ beforeAll(async () => {
   await phone.collect()
   await phone.until(['SUCCESS', 'PARTIAL'])
   await ask('/enterprise/save', { name: '未采集示例有限公司', taxNo: BARE })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await phone.until(['SUCCESS'])
     await report(firm.taxNo)
   }
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

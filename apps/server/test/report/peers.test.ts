@@ -94,7 +94,7 @@ beforeAll(async () => {
   otherId = await emptyCompany(server, '另一家示例银行')
   await order('TAX')
   own = await server.db.rows('select indicator, value, industry_code, as_of from peer_value')
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

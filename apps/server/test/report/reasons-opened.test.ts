@@ -33,7 +33,7 @@ const reports: MadeReport[] = []
 beforeAll(async () => {
   firms = await ReportedFirms.start()
   for (const key of FIRMS) reports.push(...(await firms.reportsOf(key)))
-}, 240_000)
+})
 afterAll(() => firms.stop())
 
 /** Reasons of the verdict with what they stand on, of the score, sentences of page one, rules that were hit: those with rows. */

@@ -46,7 +46,7 @@ async function takesBack(key: string): Promise<void> {
 beforeAll(async () => {
   firms = await ReportedFirms.start()
   await collect('wholesale')
-}, 180_000)
+})
 afterAll(() => firms?.stop())
 
 it('is told once its parties gave their invoices, and goes with their consents', async () => {
@@ -94,4 +94,4 @@ it('is told once its parties gave their invoices, and goes with their consents',
   expect(sealed.data).toBeNull()
   expect(await open(alone.reportNo)).toMatchObject({ status: 200 })
   expect(rule((await ordered()).document, 'R-040')).toMatchObject({ result: 'UNKNOWN' })
-}, 240_000)
+})

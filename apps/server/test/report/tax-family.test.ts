@@ -53,7 +53,7 @@ beforeAll(async () => {
   const rows = await ask('/report/pack/order', { taxId: firm.taxNo, reportTypes: FAMILY })
   for (const { reportNo, reportType } of rows)
     made.set(reportType, { reportNo, document: await ready(reportNo) })
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

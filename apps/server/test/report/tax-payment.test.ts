@@ -65,7 +65,7 @@ beforeAll(async () => {
   )
   first = task?.report_no ?? ''
   document = await ready(first)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

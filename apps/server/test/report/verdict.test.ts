@@ -40,7 +40,7 @@ beforeAll(async () => {
   await phone.collect()
   await phone.until(['SUCCESS'])
   taskId = phone.taskId
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

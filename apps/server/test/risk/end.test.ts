@@ -109,4 +109,4 @@ it('an order that could not go on tells so', async () => {
   )
   await until(async () => (await detail(data.no)).data.row.status === 'FAILED', 60_000)
   expect((await told(data.no)).map(({ kind }) => kind)).toEqual(['RISK_FAILED', 'RISK_DONE'])
-}, 90_000)
+})

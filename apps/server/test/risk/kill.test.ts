@@ -25,7 +25,7 @@ let firms: string[]
 beforeAll(async () => {
   await startRisk()
   firms = await firmsWithInvoices(FIRMS)
-}, 240_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await server?.stop()
@@ -136,4 +136,4 @@ it('is gone on with by the next worker, as if nothing had been', async () => {
     [companyId, no],
   )
   expect(told).toEqual([{ kind: 'RISK_DONE' }])
-}, 300_000)
+})

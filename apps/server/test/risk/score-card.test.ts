@@ -5,7 +5,7 @@ import { TAX_NO } from '../support/sales-csv.ts'
 import { HEAD, startLoans, TAX_NOS, upload } from './loans.ts'
 import { admin, ask, companyId, inForce, STRANGER, server, staff } from './setup.ts'
 
-beforeAll(startLoans, 120_000)
+beforeAll(startLoans)
 afterAll(() => server.stop())
 
 const list = (token = admin, more: object = {}) => ask('/risk/loan/list', more, token)
@@ -78,7 +78,7 @@ describe('a training', () => {
     const { row, result } = await train()
     expect(row).toMatchObject({ status: 'DONE', kind: 'CALIBRATION', state: 'DRAFT', own: false })
     expect(result).toMatchObject({ kind: 'CALIBRATION', ridge: null, cases: 49 })
-  }, 90_000)
+  })
 
   it('takes no loan that was granted before its report stood, or that is not due', async () => {
     const [a, b, c] = TAX_NOS as [string, string, string]
@@ -113,7 +113,7 @@ describe('a training', () => {
       companyId,
     ])
     expect(kept).toBeFalsy()
-  }, 90_000)
+  })
 
   /** The worker stands before it keeps what it has read; `meanwhile` gets the process of its connection. */
   async function whileItWaits(meanwhile: (version: number, pid: number) => Promise<unknown>) {
@@ -141,7 +141,7 @@ describe('a training', () => {
     expect(again.row).toMatchObject({ status: 'DONE', kind: 'CARD' })
     expect(again.result).toEqual((await card(2)).result)
     expect(await samples()).toBeFalsy()
-  }, 120_000)
+  })
 
   it('that is cancelled stays so, whatever its worker had read', async () => {
     const version = await whileItWaits((begun) =>
@@ -156,14 +156,14 @@ describe('a training', () => {
     expect(await samples()).toBeFalsy()
     const next = await train()
     expect(next.row.status).toBe('DONE')
-  }, 120_000)
+  })
   const cancelled: Promise<unknown>[] = []
 
   it('counts more loans as bad by fewer days', async () => {
     const { result } = await train({ defaultDays: '30' })
     // Of each firm the fifteenth loan is 45 days late.
     expect(result.bad).toBe(34 + 8)
-  }, 90_000)
+  })
 })
 
 describe('a version', () => {
@@ -182,7 +182,7 @@ describe('a version', () => {
     await ask('/risk/score-card/submit', { version: row.version }, staff)
     const own = await ask('/risk/score-card/decide', { ...decision, version: row.version })
     expect(own.data).toBeFalsy()
-  }, 90_000)
+  })
 
   it('judges lines on the own score of orders that begin from then on, and nobody once it is withdrawn', async () => {
     const { result } = await card(2)
@@ -206,7 +206,7 @@ describe('a version', () => {
     expect((await ask('/risk/score-card/withdraw', { version: 2 })).data.state).toBe('RETIRED')
     const after = await judged()
     expect([after.outcome, after.lines[0].conditions[0].why]).toEqual(['REVIEW', 'NO_CARD'])
-  }, 60_000)
+  })
 
   it('is looked at once a month while it is in force', async () => {
     await ask('/risk/score-card/submit', { version: 3 }, staff)
@@ -223,7 +223,7 @@ describe('a version', () => {
       result: { cases: 1, bad: 0, auc: null, firms: 0, score: null },
     })
     expect((await card(3)).checks).toHaveLength(1)
-  }, 90_000)
+  })
 
   it('that orders what came since the wrong way round raises an alarm, which whoever decides on rules is told', async () => {
     // The best are bad and the worst are good, twenty each.
@@ -245,7 +245,7 @@ describe('a version', () => {
     expect(check).toMatchObject({ alarm: true, result: { bad: 20, firms: 0 } })
     const { data } = await ask('/notice/list', { page: 1, size: 50 })
     expect(data.rows.map(({ kind }: { kind: string }) => kind)).toContain('CARD_DRIFT')
-  }, 90_000)
+  })
 })
 
 it('an alarm is a shift of enough enterprises, or a fall below what the validation leaves room for', () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await phone.collect()
   await phone.until(['SUCCESS', 'PARTIAL'])
   expect(await bringBooks({ server, sandbox }, firm.taxNo, bank)).toBe(true)
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

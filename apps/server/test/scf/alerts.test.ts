@@ -22,7 +22,7 @@ beforeAll(async () => {
     anchor: await firmOf(server, '示例预警制造有限公司'),
     member: await firmOf(server, '示例预警零件有限公司'),
   })
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 const alerts = async () =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     limitFen: 10_000_000,
   })
   stranger = await firmOf(server, '示例旁观有限公司')
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -25,7 +25,7 @@ beforeAll(async () => {
     anchor: await firmOf(server, '示例独立制造有限公司'),
     member: await firmOf(server, '示例独立零件有限公司'),
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -16,7 +16,7 @@ beforeAll(async () => {
     member: await firmOf(server, '示例铸件有限公司'),
     type: 'ORDER',
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   elsewhere = await programmeOf(server, {
     ...{ funder: await firmOf(server, '示例另一银行'), anchor, member, type: 'ORDER' },
   })
-}, 180_000)
+})
 afterAll(async () => {
   await server?.stop()
   sandbox?.stop()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   right = await programmeOf(server, {
     ...{ funder: await firmOf(server, '示例保理二公司'), anchor, member },
   })
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 const finance = (of: Programme, no: string, fen: number) =>
@@ -64,7 +64,7 @@ it('is financed once, whoever asks and however often', async () => {
     ))!.n
   expect(await used(winner)).toBe(loans[0]!.amount_fen)
   expect(await used(loser)).toBe(0)
-}, 120_000)
+})
 
 it('is free again once the loan was refused, and not before', async () => {
   const { loan_no, company_id } = (await server.db.one<{ loan_no: string; company_id: number }>(

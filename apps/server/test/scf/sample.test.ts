@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../harness.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 it('is made once, and each side sees its own', async () => {

@@ -98,4 +98,4 @@ it('is gone on with by the next worker', async () => {
     [companyId, no],
   )
   expect(results).toEqual([{ result: 'NOT_FOUND' }])
-}, 180_000)
+})

@@ -88,7 +88,7 @@ describe('a platform that is busy', () => {
     const { rows: found } = await tables.results(no)
     expect(found.map((r: { result: string }) => r.result).sort()).toEqual(['BUSY', 'NOT_FOUND'])
     expect((await booksOf(server, companyId, no)).charged).toBe(1)
-  }, 60_000)
+  })
 
   it('whose service is broken pauses the batch instead of spending its rows', async () => {
     await knob(sandbox.url, { fault: 'BANNED' })

@@ -30,10 +30,10 @@ it('two tickets on one sheet, one of them on its side, each with its place; no i
   expect(train!.place!.height).toBeGreaterThan(0.7)
   // Bottom to top: the serial, its last line, is the rightmost.
   expect(train!.fields.serial!.place!.x).toBeGreaterThan(train!.fields.date!.place!.x)
-}, 60_000)
+})
 
 it('asked for invoices alone it is refused as before', async () => {
   const [file] = await parseDocument('a.png', await readFile(picture))
   expect(file).toMatchObject({ invoices: [], error: { code: 'NOT_AN_INVOICE' } })
   expect(file).not.toHaveProperty('tickets')
-}, 60_000)
+})

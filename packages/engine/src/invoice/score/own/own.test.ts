@@ -91,7 +91,7 @@ describe('the card', () => {
       expect(Math.abs(ownScore(card, figures) - (450 - (50 * z) / Math.LN2))).toBeLessThan(2.5)
     })
     expect(ownProbability(card, 450)).toBeCloseTo(0.5, 10)
-  }, 30_000)
+  })
 
   it('never pays for less business, for what is missing, or for purchases away from the best', () => {
     const random = seededRandom(3)
@@ -140,7 +140,7 @@ describe('the validation', () => {
     })
     const mean = found.reduce((a, b) => a + b, 0) / found.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.08)
-  }, 60_000)
+  })
 
   it('says less than the fit to itself, with an interval around it, and what the platform comes to', () => {
     const held = ended(validateOwn(CASES))!
