@@ -37,7 +37,7 @@ const NEWEST = [
 ] as const
 const AS_READ = [['v.batch_nth', 'int']] as const
 
-/** Numbers of invoices and of checks have letters and digits alone. */
+/** What holds such a character is a name: it is asked first, and the numbers of few rows besides. */
 const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Void, red or partly red. */
@@ -62,7 +62,7 @@ async function whereOf(
     const by = likeBy(filter.keyword ?? '')
     const named = `v.face ->> 'sellerName' ${by} ${at} or v.face ->> 'buyerName' ${by} ${at}`
     const numbered = `v.invoice_key like ${at} or v.no like ${at}`
-    const held = `(${BEYOND_ASCII.test(like) ? named : `${numbered} or ${named}`})`
+    const held = `(${BEYOND_ASCII.test(like) ? `${named} or ${numbered}` : `${numbered} or ${named}`})`
     const keys = await lookUp(tenant, 'verify_record', filter.keyword ?? '')
     walked = keys === null
     if (keys) conditions.push(held, amongOf('v.no', 'verify_record', keys, values))
