@@ -1,5 +1,6 @@
 /** (d) Light authenticated calls of the whole server, against a bare node:http + pg server that reads the same session. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,7 +30,8 @@ type Name = keyof typeof CALLS
 const NAMES = Object.keys(CALLS) as Name[]
 const BARE = 'bare node:http + pg'
 
-const SECRET_KEY = '0123456789abcdef'.repeat(4)
+/** A start refuses one that is not random. */
+const SECRET_KEY = randomBytes(32).toString('hex')
 
 /** A company administrator, reached as accounts rest: sealed, and opened by each call that shows it. Gives a session's token. */
 async function seed(db: Database, dataDir: string): Promise<string> {

@@ -65,8 +65,12 @@ export function openDatabase(
     dbOf(poolOf('system')).run(text, values).catch(onError)
   }
   // Of twenty connections requests take fourteen at once, those of one company six: jobs, and another company's call, find one; and no more
-  // statements of one company lie before those of others at the processors of the database.
-  const turns = createTurns({ all: Math.ceil(max * 0.7), each: Math.ceil(max * 0.3) })
+  // statements of one company lie before those of others at the processors of the database: four, once half of the six take long.
+  const turns = createTurns({
+    all: Math.ceil(max * 0.7),
+    each: Math.ceil(max * 0.3),
+    slowed: Math.ceil(max * 0.2),
+  })
   const turned = (role: 'tenant' | 'eraser', companyId: number) => ({
     pool: poolOf(role),
     tell,

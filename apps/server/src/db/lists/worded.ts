@@ -73,8 +73,8 @@ async function isCommon(tenant: TenantDb, said: string): Promise<boolean> {
 /**
  * SQL: the enterprise of this id has the text in its name or tax number, for lists that are walked because too many hold it. The list goes on in
  * the order of its index; stands beside an `or`, lest the planner joins and sorts all rows. Of a text that most names hold, each row's is looked
- * up as the list comes to it, up to `end`, the last row of the page; else, and far behind, each name is compared once, not with each row of its
- * enterprise.
+ * up as the list comes to it, up to `end`, the last row of the page; far behind each name is compared once, and rows are compared with the few
+ * enterprises that do not hold it. Of a rarer one with those that do.
  */
 export async function namedSql(
   tenant: TenantDb,
@@ -82,9 +82,11 @@ export async function namedSql(
 ): Promise<string> {
   const by = likeBy(keyword)
   const held = `named.name ${by} ${like} or named.tax_no ${by} ${like}`
-  return end <= COUNTED && (await isCommon(tenant, keyword))
+  const among = `select named.id from enterprise named where named.company_id = $1 and`
+  if (!(await isCommon(tenant, keyword))) return `${id} in (${among} (${held}))`
+  return end <= COUNTED
     ? `(select ${held} from enterprise named where named.company_id = $1 and named.id = ${id})`
-    : `${id} in (select named.id from enterprise named where named.company_id = $1 and (${held}))`
+    : `${id} not in (${among} not (${held}))`
 }
 
 /** Enterprises of which the name or the tax number holds a text, for lists of what is theirs: their numbers as text; null: too many to be listed, so that a list is walked and each row's enterprise compared. */

@@ -13,24 +13,56 @@ interface Waiter {
   admit(): void
 }
 
-/** `all`: connections that requests may have at once, `each`: those of one company. */
-export function createTurns({ all, each }: { all: number; each: number }): Turns {
-  const taken = new Map<number, number>()
+/** A turn that is held so long is slow: its statement is dear, or waits for the processors of the database with others of its company. */
+const SLOW_MS = 50
+
+/**
+ * `all`: connections that requests may have at once, `each`: those of one company, `slowed`: those of one half of whose are slow already
+ * (docs/decisions/0271). `clock`: milliseconds.
+ */
+export function createTurns({
+  all,
+  each,
+  slowed,
+  clock = () => performance.now(),
+}: {
+  all: number
+  each: number
+  slowed: number
+  clock?: () => number
+}): Turns {
+  /** Since when each turn of a company is held, the oldest first. */
+  const taken = new Map<number, Set<{ since: number }>>()
   let total = 0
   /** The company that was served last stands last. */
   const waiting = new Map<number, Set<Waiter>>()
 
-  const hasRoom = (companyId: number) => total < all && (taken.get(companyId) ?? 0) < each
+  const hasRoom = (companyId: number): boolean => {
+    const held = taken.get(companyId)
+    if (total >= all || !held) return total < all
+    if (held.size < slowed || held.size >= each) return held.size < each
+    const now = clock()
+    let slow = 0
+    for (const { since } of held) if (now - since >= SLOW_MS) slow++
+    return slow * 2 < each
+  }
   const enter = (companyId: number) => {
     total++
-    taken.set(companyId, (taken.get(companyId) ?? 0) + 1)
-    return () => leave(companyId)
+    const turn = { since: clock() }
+    const held = taken.get(companyId)
+    if (held) held.add(turn)
+    else taken.set(companyId, new Set([turn]))
+    return () => leave(companyId, turn)
   }
-  const leave = (companyId: number) => {
+  const leave = (companyId: number, turn: { since: number }) => {
     total--
-    const left = taken.get(companyId)! - 1
-    if (left > 0) taken.set(companyId, left)
-    else taken.delete(companyId)
+    const held = taken.get(companyId)!
+    held.delete(turn)
+    if (held.size === 0) taken.delete(companyId)
+    // More than one may come where slow ones held them up until now.
+    while (admitNext());
+  }
+  const admitNext = (): boolean => {
     for (const [next, queue] of waiting) {
       if (!hasRoom(next)) continue
       const [first] = queue
@@ -38,8 +70,9 @@ export function createTurns({ all, each }: { all: number; each: number }): Turns
       queue.delete(first!)
       if (queue.size > 0) waiting.set(next, queue)
       first!.admit()
-      return
+      return true
     }
+    return false
   }
   return {
     take(companyId) {

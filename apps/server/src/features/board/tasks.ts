@@ -1,7 +1,8 @@
 import { likeBy, likeOf } from '../../db/like.ts'
 import { onDays } from '../../db/lists/days.ts'
+import { walkedPage } from '../../db/lists/far.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
-import { type Counted, countedPage } from '../../db/page.ts'
+import type { Counted } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
@@ -39,7 +40,11 @@ export interface TaskFilter {
 }
 
 /** Days are China's. What is not shown is not found by: a firm that took its consent back, by its name. */
-async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): Promise<string> {
+async function foundBy(
+  tenant: TenantDb,
+  filter: TaskFilter,
+  values: Value[],
+): Promise<{ found: string; walked: boolean }> {
   const put = (value: Value) => `$${values.push(value) + 1}`
   // A visit that joined another task is that task.
   const conditions = ['company_id = $1', 'joined is null']
@@ -48,6 +53,7 @@ async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): P
   if (filter.taskId) conditions.push(`task_id = ${put(filter.taskId)}`)
   if (filter.areaCode) conditions.push(`area_code = ${put(filter.areaCode)}`)
   conditions.push(...onDays('created_at', filter, put))
+  let walked = false
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
     const by = likeBy(filter.keyword)
@@ -55,10 +61,12 @@ async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): P
         and (kind = 'TAX' or not ${isCollectionWithdrawn('enterprise_id', 'kind')})
         or task_id ${by} ${like} or fin_task_id ${by} ${like} or contract_no ${by} ${like})`
     const keys = await lookUp(tenant, 'collect_task', filter.keyword)
+    walked = keys === null
     if (keys) conditions.push(held, amongOf('task_id', 'collect_task', keys, values))
     else conditions.push(walkedSql(held))
   }
-  return `from collect_task where ${conditions.join(' and ')} ${within(tenant.scope, values).tasks('collect_task')}`
+  const seen = within(tenant.scope, values).tasks('collect_task')
+  return { found: `from collect_task where ${conditions.join(' and ')} ${seen}`, walked }
 }
 
 export async function taskPage(
@@ -68,18 +76,20 @@ export async function taskPage(
   size: number,
 ): Promise<Counted & { rows: Listed[] }> {
   const values: Value[] = []
-  const found = await foundBy(tenant, filter, values)
-  const after = values.length + 2
+  const { found, walked } = await foundBy(tenant, filter, values)
   const order = 'order by created_at desc, task_id'
-  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
-    tenant.rows<Listed>(
+  const leading = walked ? ({ sql: 'created_at', of: 'instant' } as const) : null
+  const asked = { leading, skip: (page - 1) * size, most: size }
+  return walkedPage(tenant, found, values, asked, (most, start) => {
+    const after = start.values.length + 2
+    return tenant.rows<Listed>(
       `select task_id, fin_task_id, enterprise_name, tax_no, area_code, state, progress, failure, contract_no, created_at, finished_at,
               kind, ${isCollectionWithdrawn('enterprise_id', 'kind')} as sealed
-         from collect_task where company_id = $1 and task_id = any(array(select task_id ${found} ${order} limit $${after} offset $${after + 1}))
+         from collect_task where company_id = $1 and task_id = any(array(select task_id ${found}${start.where} ${order} limit $${after} offset $${after + 1}))
         ${order}`,
-      [...values, most, (page - 1) * size],
-    ),
-  )
+      [...start.values, most, start.skip],
+    )
+  })
 }
 
 export type EventRow = Pick<

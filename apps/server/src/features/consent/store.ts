@@ -1,7 +1,8 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { walkedPage } from '../../db/lists/far.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
-import { type Counted, countedPage } from '../../db/page.ts'
+import type { Counted } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
@@ -90,6 +91,7 @@ export async function contractPage(
   const conditions = ['c.company_id = $1']
   if (filter.taxNo) conditions.push(`e.tax_no = ${put(filter.taxNo)}`)
   if (filter.status) conditions.push(SAYS[filter.status] ?? 'false')
+  let walked = false
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
     const by = likeBy(filter.keyword)
@@ -98,6 +100,7 @@ export async function contractPage(
       lookUp(tenant, 'auth_contract', filter.keyword),
       enterprisesNamed(tenant, filter.keyword),
     ])
+    walked = !held || !named
     conditions.push(
       held && named
         ? `(${own} and ${amongOf('c.contract_no', 'auth_contract', held, values)} or ${amongOf('c.enterprise_id', 'enterprise', named, values)})`
@@ -106,15 +109,17 @@ export async function contractPage(
   }
   const from = filter.taxNo ? FROM : 'from auth_contract c'
   const found = `${from} where ${conditions.join(' and ')} ${within(tenant.scope, values).ofTask('c')}`
-  const after = values.length + 2
   const order = 'order by c.signed_at desc, c.contract_no desc'
-  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
-    tenant.rows<ContractRecord>(
+  const leading = walked ? ({ sql: 'c.signed_at', of: 'instant' } as const) : null
+  const asked = { leading, skip: (page - 1) * size, most: size }
+  return walkedPage(tenant, found, values, asked, (most, start) => {
+    const after = start.values.length + 2
+    return tenant.rows<ContractRecord>(
       `select ${COLUMNS} ${FROM} where c.company_id = $1
-          and c.contract_no = any(array(select c.contract_no ${found} ${order} limit $${after} offset $${after + 1})) ${order}`,
-      [...values, most, (page - 1) * size],
-    ),
-  )
+          and c.contract_no = any(array(select c.contract_no ${found}${start.where} ${order} limit $${after} offset $${after + 1})) ${order}`,
+      [...start.values, most, start.skip],
+    )
+  })
 }
 
 export interface NewContract {

@@ -1,7 +1,8 @@
 import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { type Start, walkedPage } from '../../db/lists/far.ts'
 import { amongSql, lookUp, walkedSql } from '../../db/lists/worded.ts'
-import { COUNTED, type Counted, countedAs, countedPage, countSql, countTo } from '../../db/page.ts'
+import { COUNTED, type Counted, countedAs, countSql, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
@@ -157,26 +158,34 @@ export async function enterprisePage(
   size: number,
 ): Promise<Counted & { rows: EnterpriseSummary[] }> {
   const values: Value[] = []
-  const named = keyword ? await nameHolds(tenant, keyword, values) : ''
+  const named = keyword ? await nameHolds(tenant, keyword, values) : { sql: '', walked: false }
   const seen = within(tenant.scope, values)
-  const condition = `${named}${seen.enterprises('enterprise.id')}`
+  const condition = `${named.sql}${seen.enterprises('enterprise.id')}`
   const found = `from enterprise where company_id = $1 ${condition}`
   // What reports are bound by is no part of a count of enterprises.
   const counting = [...values]
   const own = seen.reports('report')
-  const offset = values.length + 2
   const skip = (page - 1) * size
-  const read = (most: number, counts: boolean) =>
-    sealedPage(tenant.companyId, (asks) =>
-      tenant.rows<EnterpriseSummary & { n?: number; any_revoked: boolean }>(
-        pageSql(condition, own, { size: most, offset, counts, asks }),
-        [...values, skip],
-      ),
-    )
+  const read = (most: number, counts: boolean, start: Start = { where: '', values, skip }) =>
+    sealedPage(tenant.companyId, (asks) => {
+      const offset = start.values.length + 2
+      return tenant.rows<EnterpriseSummary & { n?: number; any_revoked: boolean }>(
+        pageSql(`${condition}${start.where}`, own, { size: most, offset, counts, asks }),
+        [...start.values, start.skip],
+      )
+    })
   // Counted by an index alone, they are told with the page: one more statement costs as much as the page. What is searched for is counted
   // beside it.
-  if (keyword || page * size > COUNTED)
-    return countedPage(tenant, found, counting, { skip, most: size }, (most) => read(most, false))
+  if (keyword || page * size > COUNTED) {
+    // Where reports are bound by a value of their own, that stands where the start's would: a visit's few.
+    const leading =
+      named.walked && counting.length === values.length
+        ? ({ sql: 'updated_at', of: 'instant' } as const)
+        : null
+    return walkedPage(tenant, found, counting, { leading, skip, most: size }, (most, start) =>
+      read(most, false, start.where === '' ? undefined : start),
+    )
+  }
   const rows = await read(size, true)
   const n = rows[0]?.n
   const counted =
@@ -185,11 +194,16 @@ export async function enterprisePage(
 }
 
 /** SQL: name or tax number hold the text. */
-async function nameHolds(tenant: TenantDb, keyword: string, values: Value[]): Promise<string> {
+async function nameHolds(
+  tenant: TenantDb,
+  keyword: string,
+  values: Value[],
+): Promise<{ sql: string; walked: boolean }> {
   const like = `$${values.push(likeOf(keyword)) + 1}`
   const keys = await lookUp(tenant, 'enterprise', keyword)
   const held = `(name ${likeBy(keyword)} ${like} or tax_no like ${like})`
-  return keys
+  const sql = keys
     ? `and ${held}${amongSql('enterprise.id', 'enterprise', keys, values)}`
     : `and ${walkedSql(held)}`
+  return { sql, walked: keys === null }
 }

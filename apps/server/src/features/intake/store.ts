@@ -4,8 +4,9 @@ import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { type Leading, walkedPage } from '../../db/lists/far.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
-import { type Counted, countedPage } from '../../db/page.ts'
+import type { Counted } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
@@ -132,6 +133,7 @@ export async function importPage(
   if (taxNo) conditions.push(`e.tax_no = ${put(taxNo)}`)
   if (status) conditions.push(`b.status = ${put(status)}`)
   if (ids) conditions.push(`b.id = any(${put(ids)}::int[])`)
+  let leading: Leading | null = null
   if (keyword) {
     const like = put(likeOf(keyword))
     const own = `b.file_name ${likeBy(keyword)} ${like}`
@@ -139,6 +141,7 @@ export async function importPage(
       lookUp(tenant, 'import_batch', keyword),
       enterprisesNamed(tenant, keyword),
     ])
+    if (!held || !named) leading = { sql: 'b.id', of: 'number' }
     conditions.push(
       held && named
         ? `(${own} and ${amongOf('b.id', 'import_batch', held, values)} or ${amongOf('b.enterprise_id', 'enterprise', named, values)})`
@@ -146,18 +149,18 @@ export async function importPage(
     )
   }
   const seen = within(tenant.scope, values).imports('b')
-  const from = taxNo ? FROM : 'from import_batch b'
-  const found = `${from} where ${conditions.join(' and ')} ${seen}`
-  const after = values.length + 2
-  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
-    sealedPage(tenant.companyId, (asks) =>
+  const found = `${taxNo ? FROM : 'from import_batch b'} where ${conditions.join(' and ')} ${seen}`
+  const asked = { leading, skip: (page - 1) * size, most: size }
+  return walkedPage(tenant, found, values, asked, (most, start) => {
+    const after = start.values.length + 2
+    return sealedPage(tenant.companyId, (asks) =>
       tenant.rows<ImportRecord>(
         `select ${columnsOf(asks)} ${FROM} where b.company_id = $1
-            and b.id = any(array(select b.id ${found} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
-        [...values, most, (page - 1) * size],
+            and b.id = any(array(select b.id ${found}${start.where} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
+        [...start.values, most, start.skip],
       ),
-    ),
-  )
+    )
+  })
 }
 
 export interface ErrorRecord {

@@ -4,6 +4,7 @@ import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { onDays } from '../../db/lists/days.ts'
+import { type Start, walkedPage } from '../../db/lists/far.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
@@ -27,7 +28,7 @@ export interface UsageFilter {
 async function whereOf(
   tenant: TenantDb,
   filter: UsageFilter,
-): Promise<{ where: string; values: Value[] }> {
+): Promise<{ where: string; values: Value[]; walked: boolean }> {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['u.company_id = $1']
@@ -39,15 +40,17 @@ async function whereOf(
   if (filter.state) conditions.push(`u.state = ${put(filter.state)}`)
   conditions.push(...onDays('u.at', filter, put))
   const like = likeOf(filter.keyword)
+  let walked = false
   if (like) {
     const at = put(like)
     const held = `(u.enterprise_name ${likeBy(filter.keyword ?? '')} ${at} or u.tax_no like ${at} or u.no like ${at})`
     const keys = await lookUp(tenant, 'usage_record', filter.keyword ?? '')
+    walked = keys === null
     if (keys) conditions.push(held, amongOf('u.no', 'usage_record', keys, values))
     else conditions.push(walkedSql(held))
   }
   const shown = within({ ...tenant.scope, madeBy: null }, values).enterprises('u.enterprise_id')
-  return { where: `where ${conditions.join(' and ')}${shown}`, values }
+  return { where: `where ${conditions.join(' and ')}${shown}`, values, walked }
 }
 
 type Column = readonly [sql: string, type: string]
@@ -91,17 +94,34 @@ const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promis
   )?.n ?? 0
 
 /**
- * Pages beyond what is counted are reached from the nearer end: the last costs what the first does. The rows are found first, by an index
- * alone.
+ * Pages beyond what is counted are reached from the nearer end, the last costs what the first does; the newest first by a word that is walked,
+ * from the day that they begin in. The rows are found first, by an index alone.
  */
 export async function usagePage(
   tenant: TenantDb,
   filter: UsageFilter,
   { sort, page, size }: { sort: UsageSort; page: number; size: number },
 ): Promise<Counted & { rows: Row[] }> {
-  const { where, values } = await whereOf(tenant, filter)
+  const { where, values, walked } = await whereOf(tenant, filter)
   const order = ORDERS[sort]
   const offset = (page - 1) * size
+  const read = async (down: boolean, take: number, from: Start): Promise<Row[]> => {
+    const at = from.values.length + 2
+    const found = `select u.no from usage_record u ${where}${from.where}
+                order by ${sqlOf(order, down)} limit $${at} offset $${at + 1}`
+    const rows = await tenant.rows<Read>(
+      `select ${SHOWN} from usage_record u left join product p on p.code = u.product
+        where u.company_id = $1 and u.no = any(array(${found})) order by ${sqlOf(order, order.down)}`,
+      [...from.values, take, from.skip],
+    )
+    return rows.map(wire)
+  }
+  if (walked && sort === '-at') {
+    const asked = { leading: { sql: 'u.at', of: 'instant' } as const, skip: offset, most: size }
+    return walkedPage(tenant, `from usage_record u ${where}`, values, asked, (take, start) =>
+      read(true, take, start),
+    )
+  }
   const isDeep = offset >= COUNTED
   const counted: Promise<Counted> = isDeep
     ? countOf(tenant, where, values).then((total) => ({ total }))
@@ -110,18 +130,11 @@ export async function usagePage(
   const isNear = rest === null || rest > offset
   const take = isNear ? size : Math.min(size, rest)
   const skip = isNear ? offset : rest - take
-  const at = values.length + 2
-  const found = `select u.no from usage_record u ${where}
-                order by ${sqlOf(order, isNear ? order.down : !order.down)} limit $${at} offset $${at + 1}`
   const [rows, total] = await Promise.all([
-    tenant.rows<Read>(
-      `select ${SHOWN} from usage_record u left join product p on p.code = u.product
-        where u.company_id = $1 and u.no = any(array(${found})) order by ${sqlOf(order, order.down)}`,
-      [...values, take, skip],
-    ),
+    read(isNear ? order.down : !order.down, take, { where: '', values, skip }),
     counted,
   ])
-  return { ...total, rows: rows.map(wire) }
+  return { ...total, rows }
 }
 
 /** One call, as a list shows it, with what is known of it besides; null = there is none that may be seen. */
