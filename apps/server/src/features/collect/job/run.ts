@@ -12,7 +12,7 @@ import { mustStillStand } from '../../session/index.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
 import { type DatasetPlan, planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
-import { note } from '../events.ts'
+import { type Beside, note, noteWell } from '../events.ts'
 import { changeIn, type Decided } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
 
@@ -128,16 +128,18 @@ export async function endItem(
     actor: 'BUREAU' as const,
     text: said(name, change),
     ms: performance.now() - run.since,
-    ok: change.state !== 'FAILED',
-    code: change.error,
   }
-  await note(tx, run.claim.id, event, (first) => {
+  const item: Beside = (first) => {
     const { sets, values } = setsOf(change, first + 1)
     return {
       sql: `update collect_item set ${sets} where company_id = $1 and task_id = $2 and dataset = $${first}`,
       values: [dataset, ...values],
     }
-  })
+  }
+  const { id } = run.claim
+  await (change.state === 'FAILED' || change.error !== null
+    ? note(tx, id, { ...event, ok: change.state !== 'FAILED', code: change.error }, item)
+    : noteWell(tx, id, event, item))
 }
 
 /** In the words that phone and office have for it (`availabilityWords`). */
