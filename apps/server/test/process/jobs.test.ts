@@ -91,7 +91,7 @@ it('a claim is worth nothing for a row that is over, of another key, or of anoth
 })
 
 it('a row that is held is not taken by another worker before the transaction ends', async () => {
-  await queueErrand(db, 'held')
+  await queueErrand(db, 'own work')
   const claim = await take()
   await lapse(db, 'held')
   await tenantOf(db, 1).transaction(async (tx) => {
@@ -212,7 +212,7 @@ it('a kind whose table cannot hold jobs does not start', async () => {
 })
 
 it('a renewal that waits for its row, which its own work holds, is the only one: connections are for others', async () => {
-  await queueErrand(db, 'held')
+  await queueErrand(db, 'own work')
   const held = signalOf<void>()
   const letGo = signalOf<void>()
   const worker = await workErrands(db, async (claim) => {
@@ -234,7 +234,7 @@ it('a renewal that waits for its row, which its own work holds, is the only one:
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await waiting()).toBe(1)
     letGo.tell()
-    await until(async () => (await errand(db, 'held')).status === 'DONE')
+    await until(async () => (await errand(db, 'own work')).status === 'DONE')
   } finally {
     await worker.stop()
   }
