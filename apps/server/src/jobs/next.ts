@@ -108,7 +108,7 @@ export function busyTablesSql(tables: readonly JobTable[], among = false): strin
 
 /**
  * The same of one that is not: the first row of each table is looked for in the order of its index of what waits, so that it costs what tables
- * there are. A look at each of them every two seconds was a tenth of all statements of a worker that had little to do.
+ * there are. Looks at each of them every two seconds took a tenth of the database's time in a run of collections (docs/decisions/0272).
  */
 export function busyTablesHereSql(tables: readonly JobTable[]): string {
   const each = tables.map((table) => {

@@ -91,7 +91,7 @@ it('a claim is worth nothing for a row that is over, of another key, or of anoth
 })
 
 it('a row that is held is not taken by another worker before the transaction ends', async () => {
-  await queueErrand(db, 'own work')
+  await queueErrand(db, 'held')
   const claim = await take()
   await lapse(db, 'held')
   await tenantOf(db, 1).transaction(async (tx) => {

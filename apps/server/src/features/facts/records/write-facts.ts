@@ -122,8 +122,8 @@ export function numbered(fact: FactRow, seen: KeyCounts): FactRow {
 }
 
 /**
- * Columns go as arrays of their own types: rows as one JSON cost the database three times as much to read as to write. The look for what is held
- * is left out where the enterprise has nothing in the table yet.
+ * Columns go as arrays of their own types: to read rows from one JSON took the database longer than to write them (docs/decisions/0272). The look
+ * for what is held is left out where the enterprise has nothing in the table yet.
  */
 async function writeTable(
   tx: TenantDb,
