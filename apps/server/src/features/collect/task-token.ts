@@ -4,6 +4,7 @@ import { companyOf } from '../../db/directory.ts'
 import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { linkMakerSql } from '../channel/index.ts'
 import type { Rest } from '../session/index.ts'
 import { TASK_HOURS } from './task.ts'
 
@@ -39,7 +40,7 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
 const ofToken = (which: string): string => `with found as materialized (
     select company_id, task_id, state, joined, terminal_id, moved_to,
            (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal,
-           (select l.created_by from collect_link l where l.company_id = $1 and l.code = collect_task.link) as maker
+           ${linkMakerSql('collect_task.link')} as maker
       from collect_task where company_id = $1 and ${which})
   select found.*, rests_for(maker) as rest from found, ${OWN_COMPANY}`
 const LIVE = ofToken(`token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`)
