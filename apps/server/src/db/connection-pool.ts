@@ -19,7 +19,8 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    idleTimeoutMillis: 30_000,
+    // A new one loads its catalogue and plans each statement for itself, a tenth of a second of the database: what a crowd needed is kept for the next.
+    idleTimeoutMillis: 5 * 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // Days, months and report numbers are those of China, wherever a database of the operator's own thinks it stands. No statement of ours is

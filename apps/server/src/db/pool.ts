@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type ConnectionPool, connectionPool, openPool, turnTo } from './connection-pool.ts'
 import { listen } from './listen.ts'
 import { type Logins, loginsOf } from './logins.ts'
+import { together } from './requests/together.ts'
 import { createTurns } from './requests/turns.ts'
 import type { Role } from './role-names.ts'
 import { type Db, dbOf, type Tx } from './statement.ts'
@@ -37,6 +38,11 @@ export interface Database extends Db {
 /** Its statements are short: sessions, claims, keys. More backends would only take the processor from those of tenants. */
 const SYSTEM_CONNECTIONS = 8
 
+const NOTIFY_ALL =
+  'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
+/** Hints of transactions that end within so short a time go together: each is a commit of its own otherwise. */
+const TELL_WITHIN_MS = 10
+
 /**
  * Opens the database of a connection string whose user owns the tables. `onError` hears of idle connections that broke (the
  * pool replaces them by itself). `max`: connections of tenants; the others have fewer. All are opened on demand. `distributed`: whether its
@@ -61,8 +67,18 @@ export function openDatabase(
     pools.set(role, made)
     return made
   }
-  const tell: Tx['afterCommit'] = (text, values) => {
-    dbOf(poolOf('system')).run(text, values).catch(onError)
+  const notify = together<Parameters<Tx['afterCommit']>, null>(
+    async (hints) => {
+      await dbOf(poolOf('system')).run(NOTIFY_ALL, [
+        hints.map(([channel]) => channel),
+        hints.map(([, payload]) => payload),
+      ])
+      return hints.map(() => null)
+    },
+    { gatherMs: TELL_WITHIN_MS },
+  )
+  const tell: Tx['afterCommit'] = (...hint) => {
+    notify(hint).catch(onError)
   }
   // Of twenty connections requests take fourteen at once, those of one company six: jobs, and another company's call, find one; and no more
   // statements of one company lie before those of others at the processors of the database: four, once half of the six take long.

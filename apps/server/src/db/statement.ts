@@ -37,11 +37,11 @@ export interface Db {
 
 export interface Tx extends Db {
   /**
-   * A statement that tells others what was committed, sent on a connection of its own afterwards. A NOTIFY inside a
-   * transaction makes every other notifying transaction wait while this one reaches the disk: a thousand people at once
+   * Tells whoever listens to the channel what was committed, on a connection of its own afterwards, together with what others tell. A NOTIFY
+   * inside a transaction makes every other notifying transaction wait while this one reaches the disk: a thousand people at once
    * stood in that queue. Lost with a crash in between: for hints only.
    */
-  afterCommit(text: string, values: readonly Value[]): void
+  afterCommit(channel: string, payload: string): void
 }
 
 /**

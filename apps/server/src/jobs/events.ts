@@ -13,8 +13,8 @@ import type { JobTable } from './job.ts'
 
 export const JOB_EVENT = 'job_event'
 export const JOB_WAKE = 'job_wake'
-/** Channel and payload. On its own, or by `afterCommit`; inside a transaction it would hold up all others (db/pool.ts). */
-export const NOTIFY = 'select pg_notify($1, $2)'
+/** Channel and payload. On its own; a transaction tells by `afterCommit`: within it, it would hold up all others (db/statement.ts). */
+const NOTIFY = 'select pg_notify($1, $2)'
 /** A browser that does not read is cut off rather than buffered without end. */
 const MAX_PENDING = 1000
 
@@ -24,19 +24,24 @@ export type CompanyEvent = JobEvent & {
   users?: readonly number[]
 }
 
+/** Nobody sees that progress is told so much later. */
+const TOLD_WITHIN_MS = 20
 const tellers = new WeakMap<Db, (event: string) => Promise<null>>()
 
 /** A thousand collections tell each step of theirs: those at the same moment go together. */
 function tellerOf(db: Db): (event: string) => Promise<null> {
   const known = tellers.get(db)
   if (known) return known
-  const made = together<string, null>(async (events) => {
-    await db.run('select pg_notify($1, e.said) from unnest($2::text[]) as e (said)', [
-      JOB_EVENT,
-      events,
-    ])
-    return events.map(() => null)
-  })
+  const made = together<string, null>(
+    async (events) => {
+      await db.run('select pg_notify($1, e.said) from unnest($2::text[]) as e (said)', [
+        JOB_EVENT,
+        events,
+      ])
+      return events.map(() => null)
+    },
+    { gatherMs: TOLD_WITHIN_MS },
+  )
   tellers.set(db, made)
   return made
 }
@@ -52,7 +57,7 @@ export async function wake(db: Db, table: JobTable): Promise<void> {
 
 /** The same of a row that a transaction writes: told when it is there to be found. */
 export const wakeAfter = (tx: Pick<TenantTx, 'afterCommit'>, table: JobTable): void =>
-  tx.afterCommit(NOTIFY, [JOB_WAKE, table.name])
+  tx.afterCommit(JOB_WAKE, table.name)
 
 /** Of a worker, which is seen to be there as long as it listens. `missed` = something may have been said that nobody heard. */
 export const onWake = (db: Database, heard: (table: string) => void, missed: () => void) =>

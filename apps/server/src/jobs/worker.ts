@@ -54,13 +54,13 @@ export async function startWorker(
   const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
   // Whoever works keeps the plans of large companies true, too.
   const stopShares = startShares(db, log)
-  const stopLooks = db.distributed ? lookForAll(base, kinds) : null
+  const stopLooks = lookForAll(base, kinds)
   const loops = kinds.map((kind) => loop(base, kind))
   return {
     async stop() {
       tellWorkerKinds(0)
       stopShares()
-      stopLooks?.()
+      stopLooks()
       stopping.abort()
       for (const wakeUp of wakers.values()) wakeUp()
       await Promise.race([
@@ -81,7 +81,7 @@ interface Base {
   renewMs: number
 }
 
-/** Where a look goes to all nodes, one for all kinds wakes those that have something to do. */
+/** One look for all kinds wakes those that have something to do; what was just put in a queue wakes its own. */
 function lookForAll({ db, log, wakers }: Base, kinds: readonly JobKind[]): () => void {
   const tables = kinds.map(({ table }) => table)
   const once = async () => {
@@ -124,12 +124,10 @@ const look = (db: Database, kind: JobKind, turn: Turn, log: FastifyBaseLogger) =
     return null
   })
 
-/** For two seconds at most, unless all kinds are looked for at once. */
-function sleepUntilWoken({ db, wakers }: Base, kind: JobKind): Promise<void> {
+/** Until something is said of its table, or found to wait in it. */
+function sleepUntilWoken({ wakers }: Base, kind: JobKind): Promise<void> {
   return new Promise((resolve) => {
-    const timer = db.distributed ? undefined : setTimeout(resolve, LOOK_MS)
     wakers.set(kind.table.name, () => {
-      clearTimeout(timer)
       wakers.delete(kind.table.name)
       resolve()
     })
@@ -146,10 +144,19 @@ async function runOne(
   const row = claimed(tenantOf(db, claim.companyId), claim)
   const lost = new AbortController()
   const signal = AbortSignal.any([lost.signal, stopping])
+  let isRenewing = false
   const timer = setInterval(() => {
-    row.renew().catch((error) => {
-      if (error instanceof LeaseLost) lost.abort(error)
-    })
+    // Where the row is held by its own long transaction a renewal waits; another behind it would only take one more connection.
+    if (isRenewing) return
+    isRenewing = true
+    row
+      .renew()
+      .catch((error) => {
+        if (error instanceof LeaseLost) lost.abort(error)
+      })
+      .finally(() => {
+        isRenewing = false
+      })
   }, renewMs)
   try {
     if (claim.attempt > kind.maxAttempts) {

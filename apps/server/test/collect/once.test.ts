@@ -109,3 +109,31 @@ describe('links', () => {
     expect((await server.call('POST', '/collect/timeline', { taskId }, owner)).status).toBe(404)
   })
 })
+
+/** A collection of which it is committed that a dataset is done and none of those that are left has begun: its transaction fails. */
+const NONE_BEGUN = `
+  create function none_begun() returns trigger language plpgsql as $$
+  begin
+    if (select count(*) filter (where state in ('DONE', 'EMPTY')) > 0 and count(*) filter (where state = 'PENDING') > 0
+               and count(*) filter (where state = 'RUNNING') = 0
+          from collect_item where company_id = new.company_id and task_id = new.task_id) then
+      raise exception 'none has begun after %', new.dataset;
+    end if;
+    return null;
+  end $$;
+  create constraint trigger none_begun after update on collect_item deferrable initially deferred
+    for each row execute function none_begun()`
+
+describe('from dataset to dataset', () => {
+  it('the next has begun when one is done, in the eyes of whoever looks', async () => {
+    await server.db.pool.query(NONE_BEGUN)
+    try {
+      const phone = new Phone(server, sandbox)
+      await phone.login(await sandbox.neighbour('3302', 9))
+      await must(phone.sealed('send/collect', {}))
+      expect((await phone.until(['SUCCESS', 'PARTIAL', 'FAILED', 'LOGIN'])).state).toBe('SUCCESS')
+    } finally {
+      await server.db.pool.query('drop function none_begun cascade')
+    }
+  })
+})

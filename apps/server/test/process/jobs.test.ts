@@ -210,3 +210,32 @@ it('a kind whose table cannot hold jobs does not start', async () => {
   await expect(mustHoldJobs(db, { ...ERRANDS, name: 'nowhere' })).rejects.toThrow(/nowhere lacks/)
   await mustHoldJobs(db, ERRANDS)
 })
+
+it('a renewal that waits for its row, which its own work holds, is the only one: connections are for others', async () => {
+  await queueErrand(db, 'own work')
+  const held = signalOf<void>()
+  const letGo = signalOf<void>()
+  const worker = await workErrands(db, async (claim) => {
+    await tenantOf(db, claim.companyId).transaction(async (tx) => {
+      await claimed(tx, claim).hold()
+      held.tell()
+      await letGo.told
+    })
+    await finish(db, claim, 'done')
+  })
+  try {
+    await held.told
+    const waiting = async () =>
+      (await db.one<{ n: number }>(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like 'update errand set lease_until%'",
+      ))!.n
+    await until(async () => (await waiting()) > 0)
+    // Ten times as long as the pause between two renewals.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await waiting()).toBe(1)
+    letGo.tell()
+    await until(async () => (await errand(db, 'own work')).status === 'DONE')
+  } finally {
+    await worker.stop()
+  }
+})

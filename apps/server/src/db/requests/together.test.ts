@@ -47,6 +47,23 @@ test('a failure is told to those who went together, and to nobody after them', a
   expect(await second).toBe(20)
 })
 
+test('where others are waited for, whoever asks meanwhile goes with the first', async () => {
+  const sent: number[][] = []
+  const ask = together<number, number>(
+    async (questions) => {
+      sent.push([...questions])
+      return questions
+    },
+    { gatherMs: 1 },
+  )
+  const first = ask(1)
+  await turn()
+  expect(sent).toEqual([])
+  expect(await Promise.all([first, ask(2)])).toEqual([1, 2])
+  expect(await ask(3)).toBe(3)
+  expect(sent).toEqual([[1, 2], [3]])
+})
+
 test('so many at most go together', async () => {
   const { sent, gates, ask } = slow()
   const all = Array.from({ length: 302 }, (_, i) => ask(i))

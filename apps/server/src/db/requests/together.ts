@@ -4,6 +4,7 @@
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Of nobody: a statement that answers many is not ended because one of them has left, nor bound by what he may take. */
 const forNobody = AsyncLocalStorage.snapshot()
@@ -13,16 +14,20 @@ const MOST = 200
 
 /**
  * @param send answers questions, as many answers in the same order; what it throws all of them are told
+ * @param gatherMs before a statement is sent, so long is waited for others that ask: where an answer is not urgent and many ask, few statements
+ * are sent though each is short
  * @returns asks one question
  */
 export function together<Question, Answer>(
   send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  { gatherMs = 0 }: { gatherMs?: number } = {},
 ): (question: Question) => Promise<Answer> {
   let waiting: { question: Question; answer: PromiseWithResolvers<Answer> }[] = []
   let isSending = false
   const sendAll = async (): Promise<void> => {
     isSending = true
     while (waiting.length > 0) {
+      if (gatherMs > 0) await sleep(gatherMs)
       const asked = waiting.slice(0, MOST)
       waiting = waiting.slice(MOST)
       try {

@@ -34,5 +34,5 @@ export {
   timeOf as signedAt,
   WINDOW as SIGNED_WINDOW,
 } from './keys/signature.ts'
-export { linkMaker } from './maker.ts'
+export { linkMaker, linkMakerSql } from './maker.ts'
 export { ownedKeys, ownedLinks } from './owned.ts'

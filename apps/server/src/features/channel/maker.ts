@@ -8,3 +8,7 @@ export const linkMaker = async (tenant: TenantDb, code: string): Promise<string 
       [code],
     )
   )?.created_by ?? null
+
+/** SQL of the same within another statement; `code` is SQL, `$1` the company. */
+export const linkMakerSql = (code: string): string =>
+  `(select l.created_by from collect_link l where l.company_id = $1 and l.code = ${code})`

@@ -5,7 +5,7 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { JOB_WAKE } from '../../jobs/events.ts'
 import type { Columns } from '../../security/column/column.ts'
 import type { Agreements } from '../agreement/index.ts'
 import { contractOfLoan, contractSigned, sealedWith } from './contract-text.ts'
@@ -142,6 +142,6 @@ export async function payDrawdown(
     'insert into loan_transfer (company_id, no, loan_no, amount_fen) values ($1, $2, $3, $4)',
     [`TR${no.slice(2)}`, no, loan.amount_fen],
   )
-  tx.afterCommit(NOTIFY, [JOB_WAKE, TRANSFERS.name])
+  tx.afterCommit(JOB_WAKE, TRANSFERS.name)
   return loan
 }

@@ -4,7 +4,7 @@
  * because a link opens an account, and are gone once the letter is.
  */
 import type { Tx } from '../../db/pool.ts'
-import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { JOB_WAKE } from '../../jobs/events.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { createBox } from '../../security/box.ts'
@@ -87,7 +87,7 @@ export function createLetters({ mail, sms, secret, columns }: LetterDeps): Lette
         ...[rests.clear, rests.sealed],
         ...[box.seal(String(companyId), JSON.stringify(words)), holds, SORTS[sort].alone],
       ])
-      tx.afterCommit(NOTIFY, [JOB_WAKE, DELIVERIES.name])
+      tx.afterCommit(JOB_WAKE, DELIVERIES.name)
     },
     open: (companyId, sealed) => JSON.parse(box.open(String(companyId), sealed)),
   }

@@ -5,7 +5,7 @@
 import { NOTICE_KINDS, type NoticeKind, type NoticeKindName } from '@xinjian/contract/notice/kinds'
 import type { Db, Tx } from '../../db/pool.ts'
 import { tiedTo } from '../../db/tenant.ts'
-import { type CompanyEvent, JOB_EVENT, JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { type CompanyEvent, JOB_EVENT, JOB_WAKE } from '../../jobs/events.ts'
 import { DELIVERIES } from './store.ts'
 
 /** A transaction on one company: its own, the platform's or an operator's. */
@@ -43,8 +43,8 @@ export async function tell(tx: TellingTx, { kind, key, params = {}, to }: News):
     always === true,
   ])
   const users = row?.users ?? []
-  if (users.length > 0) tx.afterCommit(NOTIFY, [JOB_EVENT, JSON.stringify(eventFor(tx, users))])
-  if (row && row.sent > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, DELIVERIES.name])
+  if (users.length > 0) tx.afterCommit(JOB_EVENT, JSON.stringify(eventFor(tx, users)))
+  if (row && row.sent > 0) tx.afterCommit(JOB_WAKE, DELIVERIES.name)
   return users.length
 }
 
@@ -72,8 +72,8 @@ export async function tellBorrower(
   if (!row) return 0
   const users = row.users ?? []
   const event = () => JSON.stringify(eventFor({ companyId: borrowerId }, users))
-  if (users.length > 0) tx.afterCommit(NOTIFY, [JOB_EVENT, event()])
-  if (row.sent > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, DELIVERIES.name])
+  if (users.length > 0) tx.afterCommit(JOB_EVENT, event())
+  if (row.sent > 0) tx.afterCommit(JOB_WAKE, DELIVERIES.name)
   return users.length
 }
 

@@ -3,7 +3,7 @@ import { beijingDay } from '@xinjian/format/verify/beforehand'
 import type { TenantTx } from '../../db/tenant.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { JOB_WAKE } from '../../jobs/events.ts'
 import { quoteOf } from '../verify/index.ts'
 import { COLUMNS, noteEvent, WATCHES, type WatchRecord, watchByNo } from './store.ts'
 import { dayAfter, nextPoll } from './when.ts'
@@ -84,7 +84,7 @@ export async function pollNow(ctx: Ctx, no: string, now: number): Promise<WatchR
       where: "status = 'QUEUED'",
     })
     if (!asked) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.invoiceBeingLookedWait)
-    tx.afterCommit(NOTIFY, [JOB_WAKE, WATCHES.name])
+    tx.afterCommit(JOB_WAKE, WATCHES.name)
     return asked
   })
 }

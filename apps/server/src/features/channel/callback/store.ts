@@ -1,6 +1,6 @@
 import type { ChannelMessage } from '@xinjian/contract/channel/messages'
 import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
-import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
+import { JOB_WAKE } from '../../../jobs/events.ts'
 import type { JobTable } from '../../../jobs/job.ts'
 import { type Box, createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
@@ -64,7 +64,7 @@ export async function queueMessage(
   )
   if (row === null) return 'NONE'
   if (row.status === 'FAILED') return 'FULL'
-  tx.afterCommit(NOTIFY, [JOB_WAKE, CALLBACKS.name])
+  tx.afterCommit(JOB_WAKE, CALLBACKS.name)
   return 'QUEUED'
 }
 

@@ -8,6 +8,7 @@ import type { DatasetPlan } from '../datasets.ts'
 import {
   assertClaim,
   endItem,
+  ending,
   type ItemEnd,
   mustBeAllowed,
   type Run,
@@ -153,16 +154,15 @@ export async function createBatcher(
         rows: count,
         error: skipped.length > 0 ? 'TE-21' : null,
       }
-      await run.tenant.transaction(async (tx) => {
-        await assertClaim(tx, run)
-        await endItem(tx, run, plan, {
+      await ending(run, (tx) =>
+        endItem(tx, run, plan, {
           ...end,
           done: 100,
           cursor: {},
           first_period: months[0] ?? null,
           last_period: months.at(-1) ?? null,
-        })
-      })
+        }),
+      )
       return end
     },
   }

@@ -33,6 +33,7 @@ import {
   callOf,
   changeHeld,
   type ItemEnd,
+  isOpen,
   type Run,
   writeItem,
 } from './run.ts'
@@ -94,6 +95,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
       source: `${task.kind === 'ERP' ? 'ERP' : 'ETAX'}:${task.area_code}`,
     },
     maker: task.link && (await linkMaker(tenant, task.link)),
+    ahead: { next: null, begun: null },
   }
   await handOn(deps, task, session)
   try {
@@ -114,7 +116,7 @@ async function collectAll(run: Run): Promise<void> {
       : (await deps.bureaus.connector.datasets(await callOf(run), session)).completeThrough
   const items = await itemsOf(tenant, run.claim.id)
   for (const item of items) {
-    if (item.state !== 'PENDING' && item.state !== 'RUNNING') continue
+    if (!isOpen(item)) continue
     Object.assign(item, await collectOne(run, item, items))
   }
   await tellPlanner(run)

@@ -8,7 +8,7 @@ import { type FactRow, factsOf, writeFacts } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { connectorOf } from '../sources.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { assertClaim, callOf, endItem, type ItemEnd, mustBeAllowed, type Run } from './run.ts'
+import { callOf, endItem, ending, type ItemEnd, mustBeAllowed, type Run } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -28,8 +28,7 @@ export async function collectPages(
   }
   const rows = seen.length
   const end: ItemEnd = { state: rows === 0 ? 'EMPTY' : 'DONE', rows, error: null }
-  await run.tenant.transaction(async (tx) => {
-    await assertClaim(tx, run)
+  await ending(run, async (tx) => {
     await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
     await endItem(tx, run, plan, { ...end, done: 100, ...spanOf(facts) })

@@ -2,7 +2,7 @@
 import type { Dataset } from '@xinjian/contract'
 import { availabilityOfItem } from '@xinjian/contract/collect/availability'
 import type { Value } from '../../../db/pool.ts'
-import type { TenantDb } from '../../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
@@ -12,7 +12,7 @@ import { mustStillStand } from '../../session/index.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
 import { type DatasetPlan, planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
-import { note } from '../events.ts'
+import { type Beside, note, noteWell } from '../events.ts'
 import { changeIn, type Decided } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
 
@@ -28,6 +28,15 @@ export interface Run {
   since: number
   /** Account name of whoever made its link; null = it came by none. */
   maker: string | null
+  ahead: Ahead
+}
+
+/** The dataset behind the one at hand. */
+export interface Ahead {
+  /** How the task stands when it begins; null = none comes. */
+  next: { dataset: Dataset; progress: number } | null
+  /** It was begun with the end of the one before, and so far the task has come. */
+  begun: { dataset: Dataset; progress: number } | null
 }
 
 /** Slip and address of the next call; refuses the moment the contract is no longer in force, or whose collection it is was frozen. */
@@ -128,16 +137,18 @@ export async function endItem(
     actor: 'BUREAU' as const,
     text: said(name, change),
     ms: performance.now() - run.since,
-    ok: change.state !== 'FAILED',
-    code: change.error,
   }
-  await note(tx, run.claim.id, event, (first) => {
+  const item: Beside = (first) => {
     const { sets, values } = setsOf(change, first + 1)
     return {
       sql: `update collect_item set ${sets} where company_id = $1 and task_id = $2 and dataset = $${first}`,
       values: [dataset, ...values],
     }
-  })
+  }
+  const { id } = run.claim
+  await (change.state === 'FAILED' || change.error !== null
+    ? note(tx, id, { ...event, ok: change.state !== 'FAILED', code: change.error }, item)
+    : noteWell(tx, id, event, item))
 }
 
 /** In the words that phone and office have for it (`availabilityWords`). */
@@ -164,20 +175,49 @@ export async function updateItem(
 
 const GOES_ON = 'progress = greatest(progress, $4), current = $5, retries = 0, faults = 0'
 
-/** The item begins, and the task says so: one statement. `items` as they stand before it. */
-export async function beginItem(
-  run: Run,
-  dataset: Dataset,
-  items: readonly Pick<ItemRow, 'dataset' | 'state' | 'done'>[],
-): Promise<void> {
-  const [progress, current] = [shownOf(items), saysOf(dataset)]
-  const row = await claimed(run.tenant, run.claim).writeWith<Pick<TaskRow, 'progress'>>(
+type Standing = readonly Pick<ItemRow, 'dataset' | 'state' | 'done'>[]
+
+const begin = (on: TenantDb, { claim }: Run, dataset: Dataset, progress: number) =>
+  claimed(on, claim).writeWith<Pick<TaskRow, 'progress'>>(
     { sets: GOES_ON, where: "state = 'COLLECTING'", columns: 'progress' },
     `update collect_item set state = 'RUNNING', started_at = coalesce(started_at, now()) from held
       where company_id = $1 and task_id = $2 and dataset = $6`,
-    [progress, current, dataset],
+    [progress, saysOf(dataset), dataset],
   )
-  await tellPages(run, row.progress, current)
+
+/** The item begins, and the task says so: one statement, or none where it was begun with the end of the one before. `items` as they stand before it. */
+export async function beginItem(run: Run, dataset: Dataset, items: Standing): Promise<void> {
+  const { ahead } = run
+  const { begun } = ahead
+  ahead.begun = null
+  const row =
+    begun?.dataset === dataset ? begun : await begin(run.tenant, run, dataset, shownOf(items))
+  const over = items.map((i) => (i.dataset === dataset ? { ...i, state: 'DONE' as const } : i))
+  const next = over.find((i) => isOpen(i))
+  ahead.next = next ? { dataset: next.dataset as Dataset, progress: shownOf(over) } : null
+  await tellPages(run, row.progress, saysOf(dataset))
+}
+
+/** Still to be collected. */
+export const isOpen = ({ state }: Pick<ItemRow, 'state'>): boolean =>
+  state === 'PENDING' || state === 'RUNNING'
+
+/**
+ * The transaction that ends a dataset, under the claim. The next one begins with it: a statement and a commit of its own are spared for each. Of a
+ * transaction that fails neither is left.
+ */
+export async function ending(run: Run, work: (tx: TenantTx) => Promise<unknown>): Promise<void> {
+  const { ahead, tenant } = run
+  const { next } = ahead
+  ahead.begun = await tenant.transaction(async (tx) => {
+    if (!next) await assertClaim(tx, run)
+    const begun = next && {
+      ...next,
+      ...(await begin(tx, run, next.dataset, next.progress)),
+    }
+    await work(tx)
+    return begun
+  })
 }
 
 /** Progress of the whole task, never backwards; told to the office's pages. */

@@ -1,7 +1,7 @@
 /** What a signer is told by SMS, as rows: written with the event, so that there is one per event whatever happens to the process. */
 import type { CollectState } from '@xinjian/contract'
 import type { TenantTx } from '../../../db/tenant.ts'
-import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
+import { JOB_WAKE } from '../../../jobs/events.ts'
 import type { JobTable } from '../../../jobs/job.ts'
 import type { TaskRow } from '../task.ts'
 
@@ -38,5 +38,5 @@ export async function queueNotice(tx: TenantTx, task: TaskRow, event: NoticeEven
      on conflict do nothing`,
     [`N-${task.task_id}-${event}-${task.version}`, task.task_id, event],
   )
-  if (queued > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, NOTICES.name])
+  if (queued > 0) tx.afterCommit(JOB_WAKE, NOTICES.name)
 }

@@ -203,12 +203,17 @@ export class MonthCache {
   }
 }
 
-/** Months of one statement. Few sizes: each is a text of its own that every connection parses once. */
-const MONTHS_AT_ONCE = [12, 4, 1] as const
+const WRITE = `insert into invoice_month (company_id, enterprise_id, seq, direction, month, invoices, net_total, digest, goods)
+   select $1::int, $2::int, $3::bigint, n.direction, n.month, n.invoices, n.net,
+          substring($4::bytea from n.at for n.length), substring($4::bytea from n.at + n.length for n.goods)
+     from unnest($5::smallint[], $6::int[], $7::int[], $8::bigint[], $9::int[], $10::int[], $11::int[])
+          as n (direction, month, invoices, net, at, length, goods)
+   on conflict (company_id, enterprise_id, direction, month) do update
+      set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest, goods = excluded.goods`
 
 /**
- * Stores digests, some months a statement: a waiting round trip costs more than the row. They travel one by one in its values, because a
- * single bytea travels in binary and an array of them does not.
+ * Stores digests, all in one statement. Their bytes travel one after the other in a single value, because a bytea travels in binary and an
+ * array of them does not.
  */
 export async function writeMonths(
   tx: TenantDb,
@@ -216,45 +221,36 @@ export async function writeMonths(
   seq: number,
   months: readonly MonthBytes[],
 ): Promise<void> {
-  for (const { direction, month, bytes } of months)
-    if (bytes === null)
+  const kept: (MonthBytes & { bytes: Uint8Array; at: number })[] = []
+  const parts: Uint8Array[] = []
+  // As SQL counts.
+  let at = 1
+  for (const one of months) {
+    const { direction, month, bytes, goods } = one
+    if (bytes === null) {
       await tx.run(
         'delete from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
         [enterpriseId, direction, month],
       )
-  let left = months.filter((month) => month.bytes !== null)
-  while (left.length > 0) {
-    const size = MONTHS_AT_ONCE.find((n) => n <= left.length) ?? 1
-    const some = left.slice(0, size)
-    left = left.slice(size)
-    await tx.run(INSERTS[size]!, [
-      enterpriseId,
-      seq,
-      ...some.flatMap(({ direction, month, invoices, net, bytes, goods }) => [
-        direction,
-        month,
-        invoices,
-        net,
-        bytes && buffer(bytes),
-        goods && buffer(goods),
-      ]),
-    ])
+      continue
+    }
+    kept.push({ ...one, bytes, at })
+    parts.push(bytes)
+    if (goods) parts.push(goods)
+    at += bytes.length + (goods?.length ?? 0)
   }
+  if (kept.length === 0) return
+  await tx.run(WRITE, [
+    enterpriseId,
+    seq,
+    Buffer.concat(parts),
+    kept.map(({ direction }) => direction),
+    kept.map(({ month }) => month),
+    kept.map(({ invoices }) => invoices),
+    kept.map(({ net }) => net),
+    kept.map((one) => one.at),
+    kept.map(({ bytes }) => bytes.length),
+    // Without goods `substring` of no length is null.
+    kept.map(({ goods }) => goods?.length ?? null),
+  ])
 }
-
-const COLUMN_TYPES = ['smallint', 'int', 'int', 'bigint', 'bytea', 'bytea']
-
-const insertOf = (size: number): string => {
-  const rows = Array.from({ length: size }, (_, row) =>
-    COLUMN_TYPES.map((type, i) => `$${4 + row * COLUMN_TYPES.length + i}::${type}`).join(', '),
-  )
-  return `insert into invoice_month (company_id, enterprise_id, seq, direction, month, invoices, net_total, digest, goods)
-   values ${rows.map((row) => `($1, $2, $3, ${row})`).join(', ')}
-   on conflict (company_id, enterprise_id, direction, month) do update
-      set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest, goods = excluded.goods`
-}
-const INSERTS: Readonly<Record<number, string>> = Object.fromEntries(
-  MONTHS_AT_ONCE.map((size) => [size, insertOf(size)]),
-)
-
-const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
