@@ -60,7 +60,7 @@ beforeAll(async () => {
   ])
     await server.db.run(sql, [company])
   await server.db.pool.query('vacuum analyze')
-}, 300_000)
+})
 afterAll(() => server.stop())
 
 interface Shown {
