@@ -47,7 +47,7 @@ test('a failure is told to those who went together, and to nobody after them', a
   expect(await second).toBe(20)
 })
 
-test('where others are waited for, whoever asks meanwhile goes with the first', async () => {
+test('in a crowd others are waited for; who asks alone waits for nobody', async () => {
   const sent: number[][] = []
   const ask = together<number, number>(
     async (questions) => {
@@ -56,12 +56,19 @@ test('where others are waited for, whoever asks meanwhile goes with the first', 
     },
     { gatherMs: 1 },
   )
-  const first = ask(1)
+  const alone = ask(1)
+  expect(sent).toEqual([[1]])
+  expect(await Promise.all([alone, ask(2), ask(3)])).toEqual([1, 2, 3])
+  expect(sent).toEqual([[1], [2, 3]])
   await turn()
-  expect(sent).toEqual([])
-  expect(await Promise.all([first, ask(2)])).toEqual([1, 2])
-  expect(await ask(3)).toBe(3)
-  expect(sent).toEqual([[1, 2], [3]])
+  const first = ask(4)
+  expect(sent, 'more may come').toHaveLength(2)
+  expect(await Promise.all([first, ask(5)])).toEqual([4, 5])
+  expect(await ask(6)).toBe(6)
+  await turn()
+  const last = ask(7)
+  expect(sent).toEqual([[1], [2, 3], [4, 5], [6], [7]])
+  expect(await last).toBe(7)
 })
 
 test('so many at most go together', async () => {

@@ -14,8 +14,8 @@ const MOST = 200
 
 /**
  * @param send answers questions, as many answers in the same order; what it throws all of them are told
- * @param gatherMs before a statement is sent, so long is waited for others that ask: where an answer is not urgent and many ask, few statements
- * are sent though each is short
+ * @param gatherMs while several go together, so long is waited for more of them before each statement: where an answer is not urgent, few
+ * statements are sent though each is short. Who asks alone, one question after the other, waits for nobody
  * @returns asks one question
  */
 export function together<Question, Answer>(
@@ -24,12 +24,14 @@ export function together<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   let waiting: { question: Question; answer: PromiseWithResolvers<Answer> }[] = []
   let isSending = false
+  let isCrowded = false
   const sendAll = async (): Promise<void> => {
     isSending = true
     while (waiting.length > 0) {
-      if (gatherMs > 0) await sleep(gatherMs)
+      if (isCrowded && gatherMs > 0) await sleep(gatherMs)
       const asked = waiting.slice(0, MOST)
       waiting = waiting.slice(MOST)
+      isCrowded = asked.length > 1
       try {
         const answers = await send(asked.map(({ question }) => question))
         for (const [i, { answer }] of asked.entries()) answer.resolve(answers[i] as Answer)

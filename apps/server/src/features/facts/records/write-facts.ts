@@ -1,7 +1,7 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
 import type { Dataset } from '@xinjian/contract'
 import type { RecordDataset } from '@xinjian/format/datasets/datasets'
-import { columnTypes } from '../../../db/rows/column-types.ts'
+import { columnTypes } from '../../../db/column-types.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { lockFactMarks } from '../../enterprise/index.ts'

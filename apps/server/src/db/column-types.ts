@@ -1,6 +1,7 @@
 /** SQL types of columns, as the database has them. */
-import type { TenantDb } from '../tenant.ts'
-import type { TABLES } from './tables.ts'
+
+import type { TABLES } from './rows/tables.ts'
+import type { TenantDb } from './tenant.ts'
 
 type Table = (typeof TABLES)[number]
 
