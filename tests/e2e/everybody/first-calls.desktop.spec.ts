@@ -10,6 +10,8 @@ test('pages make their first calls once, before their program is there', async (
   await page.goto('/login')
   await loginByPassword(page, inbox, 'demo')
   await page.waitForURL('**/app')
+  // What the page after the login asks for belongs to none of those that follow.
+  await settled(page, '/app')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
