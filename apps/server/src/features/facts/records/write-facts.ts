@@ -1,7 +1,7 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
 import type { Dataset } from '@xinjian/contract'
 import type { RecordDataset } from '@xinjian/format/datasets/datasets'
-import { columnTypes } from '../../../db/column-types.ts'
+import type { TABLES } from '../../../db/rows/tables.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { lockFactMarks } from '../../enterprise/index.ts'
@@ -171,3 +171,26 @@ async function writeTable(
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+type Table = (typeof TABLES)[number]
+
+type Types = ReadonlyMap<string, string>
+
+/** Open database → table → column → type. A release changes no type of a column that the one before writes. */
+const typesOf = new WeakMap<object, Map<Table, Types>>()
+
+const TYPES = `select a.attname as name, format_type(a.atttypid, null) as type
+   from (select $1::int as company_id) own join pg_attribute a on a.attrelid = $2::text::regclass and a.attnum > 0 and not a.attisdropped
+  where company_id = $1`
+
+/** Column → SQL type (`bigint`, `date`, `jsonb` …), as the database has them; asked once of each table. */
+async function columnTypes(tenant: TenantDb, table: Table): Promise<Types> {
+  const tables = typesOf.get(tenant.database) ?? new Map<Table, Types>()
+  typesOf.set(tenant.database, tables)
+  const kept = tables.get(table)
+  if (kept) return kept
+  const rows = await tenant.rows<{ name: string; type: string }>(TYPES, [table])
+  const types = new Map(rows.map(({ name, type }) => [name, type]))
+  tables.set(table, types)
+  return types
+}
