@@ -16,7 +16,7 @@ import { UPLOAD } from './source.ts'
 /** Collected, told by files, or public. */
 type Stored = Dataset | RecordDataset
 
-/** A book has tens of thousands of rows, and one statement takes its rows as a text for each column. */
+/** A book has tens of thousands of rows, and one statement takes its rows as an array for each column. */
 const ROWS_AT_ONCE = 5_000
 
 /** Writes all facts of a dataset in one go. @returns how many rows are new or changed */

@@ -25,7 +25,7 @@ export async function postStatement(
   })
   if (open.length > 0) await askLabels(tx, open)
   const failed = parsed.checks.filter(({ ok }) => !ok)
-  const words = [...remarks, ...open.map(openWords)]
+  const words = [...remarks, ...open.map(({ label }) => POSTED_SAYS.chooseAccount({ label }))]
   const name = `${place} ${parsed.kindName}`
   const forms: StoredForm[] = []
   for (const statement of statements) {
@@ -58,8 +58,6 @@ export async function postStatement(
     errors: words.map((reason) => ({ place: name, column: null, reason, raw: null })),
   }
 }
-
-const openWords = ({ label }: { label: string }): string => POSTED_SAYS.chooseAccount({ label })
 
 function contradictionWords(to: string, all: readonly Contradiction[]): string[] {
   const differences = all.map(({ label, column, ...rest }) => ({
