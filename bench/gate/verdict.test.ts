@@ -4,7 +4,7 @@ import { compare, type Measured } from './verdict.ts'
 type Line = [goal: string, clock: 'time' | 'rate' | undefined, before: number, now: number]
 
 const of = ([goal, clock]: Line, value: number, yardstickMs: number | null): Measured => ({
-  figures: [{ name: 'figure', value, goal, ...(clock && { clock }) }],
+  figures: [{ name: 'figure', value, goal, met: true, ...(clock && { clock }) }],
   yardstickMs,
 })
 const stateOf = (line: Line, then: number | null = null, now: number | null = null) =>
@@ -42,8 +42,8 @@ describe('a figure beside the committed one', () => {
   it('is found by its name', () => {
     const two = (a: number, b: number): Measured => ({
       figures: [
-        { name: 'a', value: a, goal: '≥ 1' },
-        { name: 'b', value: b, goal: '≤ 1' },
+        { name: 'a', value: a, goal: '≥ 1', met: true },
+        { name: 'b', value: b, goal: '≤ 1', met: true },
       ],
       yardstickMs: null,
     })
@@ -52,6 +52,21 @@ describe('a figure beside the committed one', () => {
       ['a', 'FELL'],
       ['b', 'HELD'],
     ])
+  })
+})
+
+describe('a ratio of two of our own times', () => {
+  const ratio = (value: number, met: boolean): Measured => ({
+    figures: [{ name: 'large ÷ small', value, goal: '≤ 5', met, ours: true }],
+    yardstickMs: null,
+  })
+
+  it.each([
+    ['that grew because the small one is faster, within its goal', 4.2, true, 'HELD'],
+    ['past its goal', 5.3, false, 'FELL'],
+    ['past its goal as it was before', 2.6, false, 'HELD'],
+  ])('%s: %d (met: %s) is %s', (_, now, met, state) => {
+    expect(compare(ratio(2.5, true), ratio(now, met))[0]!.state).toBe(state)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Figure } from '../lib/results.ts'
 
 /** Figures of a bench, and how fast the machine was then; null = nobody looked. */
 export interface Measured {
-  figures: readonly Pick<Figure, 'name' | 'value' | 'goal' | 'clock'>[]
+  figures: readonly Pick<Figure, 'name' | 'value' | 'goal' | 'met' | 'clock' | 'ours'>[]
   yardstickMs: number | null
 }
 
@@ -40,6 +40,7 @@ function paceOf(committed: Measured | null, { yardstickMs }: Measured): number {
 function stateOf(figure: Measured['figures'][number], before: number, pace: number): State {
   const better = betterWhen(figure)
   if (better === null) return 'NOT_ORDERED'
+  if (figure.ours && figure.met) return 'HELD'
   if (figure.clock === undefined) return judge(better, figure.value, before)
   // By the clock a busy machine is slower, and a faster one hides what fell: it fell where it is worse both ways.
   const fair = figure.clock === 'time' ? figure.value / pace : figure.value * pace

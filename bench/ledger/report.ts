@@ -62,6 +62,7 @@ export async function run(): Promise<void> {
             value: Number(growth.toFixed(2)),
             goal: '≤ 1.5',
             met: growth <= 1.5,
+            ours: true,
           },
         ],
       },

@@ -12,6 +12,8 @@ export interface Figure {
   met: boolean
   /** Measured by the clock of this machine, beside no peer; a `rate` is better the higher it is. */
   clock?: 'time' | 'rate'
+  /** Both sides are our own: the lower one grows faster, and the figure is worse for it. Its goal alone judges it. */
+  ours?: true
 }
 
 export interface BenchResult {

@@ -238,6 +238,7 @@ function tell(
           value: Number(worst.toFixed(2)),
           goal: '≤ 2',
           met: worst <= 2,
+          ours: true,
         },
       ],
     },

@@ -7,7 +7,7 @@ import {
   refreshStatistics,
 } from '../../apps/server/src/features/facts/invoice/write.ts'
 import { startBenchCluster } from '../lib/database.ts'
-import { median, report, spread } from '../lib/results.ts'
+import { type Figure, median, report, spread } from '../lib/results.ts'
 import { type Dataset, incomingAt, makeDataset } from './dataset.ts'
 import { addEnterprise, ingestDataset } from './load.ts'
 
@@ -19,6 +19,9 @@ const FILES = 12
 const SPREADS = { 'of one month': 1, 'over 36 months': 36 } as const
 /** The digest of a month has a line per counterparty: a file that touches all months writes 72 of them, larger ones here. */
 const GOALS = { 'of one month': 1.5, 'over 36 months': 5 } as const
+
+/** Milliseconds that a person who sends a file never notices. */
+const CLOCK = { 'of one month': 100, 'over 36 months': 500 } as const
 
 /** File `n`: new invoices with the shape of the dataset's; their keys are nobody's yet. */
 function fileOf(d: Dataset, n: number, months: number) {
@@ -46,6 +49,27 @@ async function importFile(db: Database, enterpriseId: number, d: Dataset, n: num
   return performance.now() - started
 }
 
+function figuresOf(name: keyof typeof SPREADS, small: number, large: number): Figure[] {
+  const ratio = Number((large / small).toFixed(2))
+  const ms = Math.round(large)
+  return [
+    {
+      name: `time of a file ${name} at ${INVOICES} stored ÷ at ${SMALL}`,
+      value: ratio,
+      goal: `≤ ${GOALS[name]}`,
+      met: ratio <= GOALS[name],
+      ours: true,
+    },
+    {
+      name: `ms of a file ${name} at ${INVOICES} stored`,
+      value: ms,
+      clock: 'time',
+      goal: `≤ ${CLOCK[name]}`,
+      met: ms <= CLOCK[name],
+    },
+  ]
+}
+
 export async function run(): Promise<void> {
   const cluster = await startBenchCluster()
   try {
@@ -59,8 +83,9 @@ export async function run(): Promise<void> {
     }
     await db.pool.query('vacuum (analyze)')
     const rows: (string | number)[][] = []
-    const ratios: Record<string, number> = {}
-    for (const [name, months] of Object.entries(SPREADS)) {
+    const figures: Figure[] = []
+    for (const name of ['of one month', 'over 36 months'] as const) {
+      const months = SPREADS[name]
       const ms = [[], []] as [number[], number[]]
       for (let n = 0; n < FILES; n++)
         for (const i of [0, 1] as const) {
@@ -68,7 +93,7 @@ export async function run(): Promise<void> {
           // The first of each warms caches and plans.
           if (n > 1) ms[i].push(took)
         }
-      ratios[name] = median(ms[1]) / median(ms[0])
+      figures.push(...figuresOf(name, median(ms[0]), median(ms[1])))
       for (const i of [0, 1] as const) rows.push([name, sizes[i]!.invoices, spread(ms[i])])
     }
     await db.close()
@@ -82,12 +107,7 @@ export async function run(): Promise<void> {
         ],
         columns: ['files', 'invoices stored', 'ms a file, median (min–max)'],
         rows,
-        figures: Object.entries(ratios).map(([name, ratio]) => ({
-          name: `time of a file ${name} at ${INVOICES} stored ÷ at ${SMALL}`,
-          value: Number(ratio.toFixed(2)),
-          goal: `≤ ${GOALS[name as keyof typeof SPREADS]}`,
-          met: ratio <= GOALS[name as keyof typeof SPREADS],
-        })),
+        figures,
       },
       { postgresql: cluster.version },
     )

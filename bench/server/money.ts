@@ -132,6 +132,7 @@ export async function run(): Promise<void> {
             value: Number(Math.max(...deep).toFixed(2)),
             goal: '≤ 2',
             met: Math.max(...deep) <= 2,
+            ours: true,
           },
         ],
       },

@@ -115,6 +115,7 @@ export async function run(): Promise<void> {
             value: Number(growth.toFixed(2)),
             goal: '≤ 2 (10 would be linear)',
             met: growth <= 2,
+            ours: true,
           },
         ],
       },

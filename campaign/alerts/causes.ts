@@ -154,6 +154,20 @@ export const REHEARSALS: readonly Rehearsal[] = [
       await world.start('worker')
     },
   },
+  {
+    alert: 'OutsideSlow',
+    cause: 'whoever is outside, verification of invoices too, answers after eight seconds',
+    step: 'the line is mended',
+    begin: async ({ line }) => line.slow(8_000),
+    end: async ({ line }) => line.slow(0),
+  },
+  {
+    alert: 'OutsideFails',
+    cause: 'whoever is outside answers 503 to everything',
+    step: 'the line is mended; the circuit closes by itself',
+    begin: async ({ line }) => line.fail(true),
+    end: async ({ line }) => line.fail(false),
+  },
 ]
 
 async function holdAgainAndAgain(db: World['db']): Promise<void> {

@@ -62,6 +62,20 @@ describe('shares and groups', () => {
     )
     expect(by.map(({ labels }) => labels)).toEqual([{ kind: 'b' }])
   })
+  it('of shares above the bound only those of which there is enough', () => {
+    const often = (least: number) =>
+      at(
+        samples,
+        5,
+        `sum by (kind) (rate(c{status=~"5.."}[5m])) / sum by (kind) (rate(c[5m])) > 0.05 and sum by (kind) (rate(c[5m])) > ${least}`,
+      ).map(({ labels, value }) => [labels.kind, value])
+    // Both come to 100 a minute, 1.67 a second; the value stays that of the left side.
+    expect(often(1.6)).toEqual([
+      ['a', expect.closeTo(0.1, 10)],
+      ['b', expect.closeTo(1, 10)],
+    ])
+    expect(often(1.7)).toEqual([])
+  })
   it('a label that is not, or does not match', () => {
     expect(at(samples, 5, 'sum(rate(c{status!="200",kind!~"b.*"}[5m]))')[0]?.value).toBeCloseTo(
       10 / 60,

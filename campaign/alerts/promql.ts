@@ -1,6 +1,6 @@
 /**
  * As much of PromQL as the alerts use, read by Prometheus' own grammar and evaluated here: selectors, rate, histogram_quantile, vector, sum
- * and max by labels, or, division and comparisons with a number. Anything else throws.
+ * and max by labels, or, and, division and comparisons with a number. Anything else throws.
  */
 import type { SyntaxNode } from '@lezer/common'
 import { parser } from '@prometheus-io/lezer-promql'
@@ -166,6 +166,7 @@ class Reader {
     const [left, op, right] = [parts[0]!, parts[1]!, parts.at(-1)!]
     const [a, b] = [this.value(left), this.value(right)]
     if (op.name === 'Or') return union(a as Element[], b as Element[])
+    if (op.name === 'And') return common(a as Element[], b as Element[])
     const compared = COMPARED[op.name]
     if (compared && typeof b === 'number' && typeof a !== 'number')
       return a.filter(({ value }) => compared(value, b))
@@ -190,6 +191,11 @@ const keyOf = (labels: Labels): string =>
 const union = (a: Element[], b: Element[]): Element[] => {
   const had = new Set(a.map(({ labels }) => keyOf(labels)))
   return [...a, ...b.filter(({ labels }) => !had.has(keyOf(labels)))]
+}
+
+const common = (a: Element[], b: Element[]): Element[] => {
+  const there = new Set(b.map(({ labels }) => keyOf(labels)))
+  return a.filter(({ labels }) => there.has(keyOf(labels)))
 }
 
 /** Per second over the window, a counter's resets added, extended to the ends of the window as Prometheus does; null of less than two. */

@@ -57,7 +57,7 @@ export async function run(seed: number): Promise<boolean> {
   return tell('alerts', seed, {
     title: 'Every alert once: its cause, the step of its runbook, its end',
     method: [
-      `API and worker as processes, DATA_DIR on a disk of ${world.isOwnDisk ? '128 MB of its own' : 'this machine'}, files in S3-compatible storage (as much of one as the tests have). A company looks at a list and saves an enterprise ten times a second, and uploads a file a second.`,
+      `API and worker as processes, DATA_DIR on a disk of ${world.isOwnDisk ? '128 MB of its own' : 'this machine'}, files in S3-compatible storage (as much of one as the tests have). A company looks at a list and saves an enterprise ten times a second, uploads a file a second and verifies two invoices a second, over a line that can be slow or broken (\`campaign/alerts/line.ts\`).`,
       `Prometheus was not here: rules are read by its own grammar (\`@prometheus-io/lezer-promql\`) and evaluated by a reader of the subset that they use (\`campaign/alerts/promql.ts\`, tested on values worked out by hand), on what \`/metrics\` of both told every ${SCRAPE_MS} ms.`,
       `Windows and times of the rules are shorter by ${FASTER}, so that seconds here are not those of production: there an alert fires after its \`for\` and as much of its window as it takes. \`CAMPAIGN_FASTER=1\` rehearses them as they stand, which takes hours.`,
       'Fires and ends: from the cause, and from the step, until the rules say so. Beside: alerts that fired with it.',
@@ -111,6 +111,7 @@ class Watch {
   readonly #rules = new Firing(alerts())
   readonly #going: Promise<void>[]
   #isOver = false
+  #checks = 0
 
   constructor(world: World) {
     this.#world = world
@@ -122,6 +123,7 @@ class Watch {
         tenant.call('/enterprise/save', { taxNo: '914403001922038216', name: '警报演练企业' }),
       ),
       this.#again(1_000, async () => tenant.upload(await tenant.enterprise(), [SMALL])),
+      this.#again(500, () => this.#check()),
     ]
   }
 
@@ -155,6 +157,13 @@ class Watch {
       }),
     )
     this.firing = this.#rules.at({ samples: this.#samples, at: Date.now(), faster: FASTER })
+  }
+
+  /** An invoice that there is not, another each time; nobody waits for the answer of the one before. */
+  async #check(): Promise<void> {
+    const invoiceNumber = `254420009999${String(++this.#checks).padStart(8, '0')}`
+    const asked = { invoiceNumber, issueDate: '2025-03-01', amount: '100' }
+    void this.#world.tenant.call('/tradecredit/front/invoice/verify/check', asked).catch(() => null)
   }
 
   async #again(ms: number, deed: () => Promise<unknown>): Promise<void> {

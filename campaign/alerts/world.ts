@@ -7,9 +7,11 @@ import { startCluster } from '../../apps/server/src/db/local/cluster.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts'
 import { s3Server } from '../../apps/server/src/s3/server.test-support.ts'
+import { Sandbox } from '../../apps/server/test/collect-sandbox.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { isOver, isReady, MAIN, type Started, startOn, stopStart } from '../lib/started.ts'
 import { newTenant, type Tenant } from '../lib/tenants.ts'
+import { type Line, lineTo } from './line.ts'
 
 /** Of the processes. */
 export const DATABASE = 'alerts'
@@ -24,6 +26,8 @@ export interface World {
   admin: Database
   tenant: Tenant
   store: Awaited<ReturnType<typeof s3Server>>
+  /** By which the processes reach everybody outside. */
+  line: Line
   /** DATA_DIR; on a disk of its own where `isOwnDisk`. */
   dir: string
   isOwnDisk: boolean
@@ -50,17 +54,20 @@ export async function startWorld(): Promise<World> {
   const admin = openDatabase(cluster.url('postgres'), () => undefined, { max: 2 })
   await migrate(db)
   const store = await s3Server('files')
+  const sandbox = await Sandbox.start()
+  const line = await lineTo(sandbox.url)
   const ports = { api: await freePort(), worker: await freePort() }
   const inspectors = { api: await freePort(), worker: await freePort() }
   const running: Partial<Record<Role, Started>> = {}
   const env = (role: Role) => ({
-    ...{ DATABASE_URL: url, PORT: String(ports[role]), SANDBOX: 'off', RATE_LIMIT: '1000000' },
+    ...{ DATABASE_URL: url, PORT: String(ports[role]), DEMO_DATA: 'off', RATE_LIMIT: '1000000' },
+    SANDBOX_URL: line.url,
     ...{ S3_URL: store.url, S3_BUCKET: 'files', S3_KEY_ID: 'k', S3_SECRET: 'secret-of-files' },
     DISK_RESERVE_MB: '16',
     ...{ S3_PATH_STYLE: 'on', NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectors[role]}` },
   })
   const world: World = {
-    ...{ db, admin, store, dir, isOwnDisk, tenant: null as unknown as Tenant },
+    ...{ db, admin, store, line, dir, isOwnDisk, tenant: null as unknown as Tenant },
     portOf: (role) => ports[role],
     async start(role) {
       const started = await startOn(dir, env(role), [MAIN, `--role=${role}`])
@@ -84,6 +91,8 @@ export async function startWorld(): Promise<World> {
       await admin.close()
       await cluster.stop()
       store.close()
+      line.close()
+      sandbox.stop()
       if (isOwnDisk) execFileSync('umount', [dir])
       fs.rmSync(root, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Away } from '../health/dependencies.ts'
 import type { NotReady } from '../health/readiness.ts'
 import type { Board } from '../outside/source/board.ts'
+import { CLASSES } from '../outside/source/duration-classes.ts'
 import { logCall } from './logger.ts'
 
 export const registry = new Registry()
@@ -68,6 +69,18 @@ export function tellAway(what: readonly Away[]): void {
   isAway.reset()
   for (const one of what) isAway.labels(one).set(1)
 }
+
+const outsideSeconds = new Histogram({
+  name: 'xinjian_outside_seconds',
+  help: 'Time of a call to a place outside (a bureau by its area code, a gateway by its name), and whether it is ill',
+  labelNames: ['place', 'outcome'],
+  buckets: CLASSES.map((ms) => ms / 1000),
+  registers: [registry],
+})
+
+/** @param place area code of a bureau, or name of a gateway; @param isIll the fault is the place's, not that of what was asked */
+export const observeOutside = (place: string, isIll: boolean, seconds: number): void =>
+  outsideSeconds.labels(place, isIll ? 'FAILED' : 'DONE').observe(seconds)
 
 /** By call and status: a look-up of its own is quicker than that of the histogram. */
 const children = new Map<string, Histogram.Internal<'call' | 'status'>>()

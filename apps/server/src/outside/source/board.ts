@@ -4,10 +4,12 @@
  */
 import { maskText } from '@xinjian/format/mask-text'
 import type { Db } from '../../db/pool.ts'
+import { observeOutside } from '../../http/metrics.ts'
+import { CLASSES } from './duration-classes.ts'
 
-/** Upper bounds of the duration classes, milliseconds; the last class is open. */
-export const CLASSES = [50, 100, 200, 400, 800, 1_500, 3_000, 6_000, 12_000, 30_000] as const
 const FLUSH_MS = 3_000
+/** Among the places: what others call of us. */
+const OWN_API = 'API'
 
 interface Tally {
   area: string
@@ -29,7 +31,9 @@ export class Board {
     this.#timer.unref()
   }
 
+  /** @param error what the place said of itself; null = it answered. Calls of our own have a histogram of their own. */
   record(area: string, ms: number, error: string | null, now: number): void {
+    if (area !== OWN_API) observeOutside(area, error !== null, ms / 1000)
     const minute = Math.floor(now / 60_000)
     const key = `${area}/${minute}`
     let tally = this.#tallies.get(key)

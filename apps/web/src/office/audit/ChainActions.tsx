@@ -26,6 +26,7 @@ export function ChainActions({ of }: { of: { companyId?: number } }) {
   const verify = async () => {
     const {
       entries: n,
+      erased,
       brokenAt,
       head,
       checkpoint,
@@ -35,6 +36,7 @@ export function ChainActions({ of }: { of: { companyId?: number } }) {
     const whole = n === 0 ? t('empty') : t('whole', { n, head })
     const said = [
       brokenAt === null ? whole : t('broken', { seq: brokenAt, n }),
+      ...(erased > 0 ? [t('erased', { n: erased })] : []),
       checkpoint
         ? t('checkpoint', { seq: checkpoint.seq, at: instant(checkpoint.at) })
         : t('noCheckpoint'),

@@ -28,6 +28,7 @@ export const words = dictionary(
     content: '内容',
     verify: '核对哈希链',
     whole: '共 {n} 条，逐条相符。末条哈希 {head}',
+    erased: '其中 {n} 条的内容已随企业的数据一并删除，只留编号与哈希，平台的审计日志记有此事。',
     broken: '第 {seq} 条起不相符，此前共 {n} 条相符。请保留现场并联系平台核查。',
     checkpoint: '已与平台签名的存证一并核对，最近一份截至第 {seq} 条（{at}）。',
     noCheckpoint: '平台尚未签名存证，每小时签一次。',
@@ -65,6 +66,8 @@ export const words = dictionary(
     content: 'Content',
     verify: 'Check the chain',
     whole: 'All {n} entries fit. Hash of the last: {head}',
+    erased:
+      'The content of {n} of them was erased with the company’s data. Number and hash are left; the platform’s own log says so.',
     broken: 'From entry {seq} on they do not fit; the {n} before do. Keep everything as it is.',
     checkpoint: 'Checked against what the platform signed as well, last up to entry {seq} ({at}).',
     noCheckpoint: 'The platform has signed nothing yet; it does so every hour.',

@@ -69,6 +69,30 @@ describe('the audit log', () => {
   })
 })
 
+describe('the audit log of a company that was erased', () => {
+  it('that fits is told with how many of its entries are left without their content', async () => {
+    answer(audit.auditList, ok(paged([])))
+    const verdict = { entries: 12, brokenAt: null, head: 'ab', checkpoint: null, signedBy: 'ef01' }
+    answer(audit.auditVerify, ok({ ...verdict, strange: 0, erased: 7 }))
+    await open('/system/auditLog', AuditLog)
+    await press('核对哈希链')
+    await settle()
+    expect(boxes.get()[0]).toMatchObject({ tone: 'success' })
+    expect(boxes.get()[0]?.message).toContain(
+      '其中 7 条的内容已随企业的数据一并删除，只留编号与哈希',
+    )
+  })
+  it('says nothing of the kind where nothing was erased', async () => {
+    answer(audit.auditList, ok(paged([])))
+    const verdict = { entries: 12, brokenAt: null, head: 'ab', checkpoint: null, signedBy: 'ef01' }
+    answer(audit.auditVerify, ok({ ...verdict, strange: 0, erased: 0 }))
+    await open('/system/auditLog', AuditLog)
+    await press('核对哈希链')
+    await settle()
+    expect(boxes.get()[0]?.message).not.toContain('删除')
+  })
+})
+
 describe('registrations', () => {
   const row: RegistrationRow = {
     id: 4,
