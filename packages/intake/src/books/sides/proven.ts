@@ -62,7 +62,10 @@ function isOfBank(table: Table): boolean {
 
 const OF_ACCOUNT = /科目|明细账|明细帐|总账|总帐|日记账|日记帐/
 const titleOf = ({ sheet, header: { next, lines } }: Table): string =>
-  [sheet.name, ...sheet.rows.slice(0, next - lines).flatMap(({ cells }) => cells.map((c) => c.text))]
+  [
+    sheet.name,
+    ...sheet.rows.slice(0, next - lines).flatMap(({ cells }) => cells.map((c) => c.text)),
+  ]
     .join(' ')
     .replace(/\s+/g, '')
 

@@ -127,9 +127,12 @@ describe('a bank statement with', () => {
   it('numbers of vouchers and the sides of a bank is asked about', () => {
     expect([read(NUMBERED), unsureSheets([grid(NUMBERED)])]).toMatchObject([[], [{ kind: null }]])
   })
-  it.each(['科目：2202 应付账款', '明 细 账'])('the same columns under %s is no bank’s', (title) => {
-    expect(read(`${title}\n${NUMBERED.trim()}`)).toMatchObject([{ kind: 'ACCOUNT_DETAIL' }])
-  })
+  it.each(['科目：2202 应付账款', '明 细 账'])(
+    'the same columns under %s is no bank’s',
+    (title) => {
+      expect(read(`${title}\n${NUMBERED.trim()}`)).toMatchObject([{ kind: 'ACCOUNT_DETAIL' }])
+    },
+  )
   it('amounts with a comma for a point tells none of them', () => {
     const [book] = read(`
       交易日期;摘要;支出;收入;余额
