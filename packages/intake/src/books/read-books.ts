@@ -31,10 +31,16 @@ export function readBooks(
     const header = headed(sheet)
     if (header === 'NO_BOOK') return []
     if (!header) return chartByAccounts(sheet, wanted) ?? []
-    return blocksOf(sheet, header).flatMap((block) => {
-      const own = headed(block)
+    return blocksOf(sheet, header).flatMap(({ block, at }) => {
+      const { lines } = header
+      // What names its kind may stand above the first alone.
+      const own = headed(block) ?? {
+        ...header,
+        row: block.rows[at + lines - 1]!.row,
+        next: at + lines,
+      }
       // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
-      if (own === null || own === 'NO_BOOK' || own.power === null) return []
+      if (own === 'NO_BOOK' || own.power === null) return []
       const table = withProvenSides(asDetail(tableOf(block, own)))
       // A template that nobody has filled in tells nothing.
       return table && table.rows.length > 0 ? bookOf(table, wanted) : []

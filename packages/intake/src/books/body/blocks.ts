@@ -4,25 +4,34 @@ import { type Caption, captionOf } from '../caption.ts'
 import { readDecimal } from '../decimal.ts'
 import type { Header } from '../header.ts'
 
+interface Block {
+  block: GridSheet
+  /** Index in it of the first line of its header. */
+  at: number
+}
+
 /** Lines that stand above a header. */
 const MOST_ABOVE = 10
 
 /** Each with its own caption and header; a header that is printed anew on every page of one book begins none. */
-export function blocksOf(sheet: GridSheet, { next, lines }: Header): GridSheet[] {
+export function blocksOf(sheet: GridSheet, { next, lines }: Header): Block[] {
   const { rows } = sheet
   const head = textOf(rows[next - lines]!)
-  const starts = [0]
+  const starts = [{ from: 0, header: next - lines }]
   let caption = captionOf(rows.slice(0, next - lines))
   for (let i = next; i < rows.length; i++) {
     if (rows[i]!.cells[0]?.text !== rows[next - lines]!.cells[0]?.text) continue
     if (textOf(rows[i]!) !== head) continue
-    const from = captionBefore(rows, i, starts.at(-1)!)
+    const from = captionBefore(rows, i, starts.at(-1)!.from)
     const told = captionOf(rows.slice(from, i))
     if (!isOther(told, caption)) continue
-    starts.push(from)
+    starts.push({ from, header: i })
     caption = told
   }
-  return starts.map((from, n) => ({ ...sheet, rows: rows.slice(from, starts[n + 1]) }))
+  return starts.map(({ from, header }, n) => ({
+    block: { ...sheet, rows: rows.slice(from, starts[n + 1]?.from) },
+    at: header - from,
+  }))
 }
 
 const textOf = ({ cells }: GridRow): string =>

@@ -77,3 +77,18 @@ it('pages of one book are one, whatever is printed between them', () => {
     2202;应付;-100;0;30;-130`)
   expect(books).toMatchObject([{ rows: 2, totals: { debit: '50.00', credit: '50.00' } }])
 })
+
+it('what names the kind may stand above the first alone', () => {
+  const books = read(`
+    应付账款账龄分析表
+    截止日期：2024-03-31
+    单位名称;余额;30天以内;31-60天
+    甲公司;100;50;50
+    截止日期：2024-04-30
+    单位名称;余额;30天以内;31-60天
+    甲公司;70;70;0`)
+  expect(books.map(({ kind, lines }) => [kind, lines?.[0]?.asOf, lines?.[0]?.balance])).toEqual([
+    ['PAYABLES', '2024-03-31', '100.00'],
+    ['PAYABLES', '2024-04-30', '70.00'],
+  ])
+})
