@@ -123,6 +123,25 @@ it('balances need a period and an owner', async () => {
   })
 })
 
+it('two months on one sheet are two books, and ageing that is not its balance is told', async () => {
+  const head = '科目编码,科目名称,期初余额,借方,贷方,期末余额'
+  const row = await imported(
+    '两月.csv',
+    ...['期间：2024年1月', head, '1002,银行存款,100,50,20,130'],
+    ...['期间：2024年2月', head, '1002,银行存款,130,1,2,129'],
+  )
+  expect(row.forms).toMatchObject([{ period: '2024-01' }, { period: '2024-02' }])
+  const aged = await imported(
+    '账龄差.csv',
+    '应收账款账龄表 截止日期：2024-03-31',
+    '客户名称,余额,1年以内(含1年),1-2年',
+    '甲公司,100,50,40',
+  )
+  expect(reasons(aged)).toEqual([
+    '应收账龄表有1行余额不等于各账龄段之和（A3）；按原表入库，未作修改，建议核实',
+  ])
+})
+
 it('stock, trade, ageing and bank lines are booked, numbers of accounts are masked', async () => {
   await imported(
     '收发存.csv',

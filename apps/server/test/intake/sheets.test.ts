@@ -145,3 +145,20 @@ it('amounts in a unit that the file tells are scaled; in one that it does not te
   expect(dollars).toMatchObject({ toSettle: 1 })
   expect((await balances()).map(([month]: unknown[]) => month)).not.toContain('2024-06')
 })
+
+it('bank lines of one amount that nothing parts into receipts and payments are not settled as such', async () => {
+  const bank = await imported(
+    '流水.csv',
+    '交易日期,交易金额,账户余额,对方户名',
+    '2024-01-02,50,150,乙',
+    '2024-01-03,30,120,丙',
+  )
+  const { sheets } = await ask('/invoice/import/sheets', { id: bank.id })
+  const columns = ['date', 'amount', 'balance', 'partyName'].map((role, at) => ({ at, role }))
+  const body = {
+    ...{ id: bank.id, fingerprint: sheets[0].fingerprint, kind: 'BANK_LINES', columns, power: 0 },
+  }
+  const refused = await call('/invoice/import/sheet/settle', body)
+  expect(refused.status).not.toBe(200)
+  expect(refused.msg).toContain('金额没有分出收入与支出')
+})

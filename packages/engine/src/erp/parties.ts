@@ -38,7 +38,7 @@ export function partiesOf(all: readonly AgeingRow[], asOf: DayNumber): Parties |
     .map(([party, of]) => ({
       party,
       balance: of.reduce((sum, { balance }) => sum + balance, 0),
-      parts: of.flatMap(({ ages }) => ages),
+      parts: settled(of.flatMap(({ ages }) => ages)),
     }))
     .sort((a, b) => b.balance - a.balance || (a.party < b.party ? -1 : 1))
   const owing = parties.filter(({ balance }) => balance > 0)
@@ -49,6 +49,19 @@ export function partiesOf(all: readonly AgeingRow[], asOf: DayNumber): Parties |
     total: owing.reduce((sum, { balance }) => sum + balance, 0),
     others: parties.filter(({ balance }) => balance <= 0),
   }
+}
+
+/** Of one party: what is below nothing was paid in advance or reversed, and settles what is oldest. */
+function settled(parts: readonly AgePart[]): readonly AgePart[] {
+  let paid = -sumOf(parts.filter(({ amount }) => amount < 0))
+  if (paid === 0 || sumOf(parts) < 0) return parts
+  const left = parts.map((part) => ({ ...part, amount: Math.max(0, part.amount) }))
+  for (const part of left.toSorted((a, b) => (b.from ?? -1) - (a.from ?? -1))) {
+    const taken = Math.min(part.amount, paid)
+    part.amount -= taken
+    paid -= taken
+  }
+  return left
 }
 
 const sumOf = (parts: readonly AgePart[]): Fen => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -18,8 +18,8 @@ export interface BookTotals {
 }
 
 export interface BookCheck {
-  /** VOUCHER_BALANCES: debit = credit of each voucher. CONTINUES: opening + in − out = closing. TREE: an account = the sum of those under it. TOTAL: rows = the total that the book states. */
-  check: 'VOUCHER_BALANCES' | 'CONTINUES' | 'TREE' | 'TOTAL'
+  /** VOUCHER_BALANCES: debit = credit of each voucher. CONTINUES: opening + in − out = closing. TREE: an account = the sum of those under it. AGES: a balance = the sum of its ageing. TOTAL: rows = the total that the book states. */
+  check: 'VOUCHER_BALANCES' | 'CONTINUES' | 'TREE' | 'AGES' | 'TOTAL'
   /** Vouchers, rows, accounts or columns that were looked at. */
   looked: number
   /** How many of them do not tie: kept as they are, never mended. */

@@ -1,5 +1,6 @@
 /** Whether a book ties in itself. What does not is told with its places and left as it stands. */
 import { cellPlace } from '../forms/grid.ts'
+import { agePartsOf, agesOf, agesSum } from './ages.ts'
 import type { BookCheck } from './book.ts'
 import type { Role } from './columns.ts'
 import { near } from './decimal.ts'
@@ -61,6 +62,9 @@ export function checksOf(table: Table): BookCheck[] {
     case 'SALES':
     case 'PURCHASES':
       return statedTotals(table, ['qty', 'amount', 'cost'], table.rows)
+    case 'RECEIVABLES':
+    case 'PAYABLES':
+      return [...ages(table), ...statedTotals(table, ['balance', 'close', 'amount'], table.rows)]
     default:
       return []
   }
@@ -78,17 +82,36 @@ const STOCK: readonly Role[] = [
 ]
 
 /** Every voucher by its first row: its number is written once, and stands for the lines below it. */
-export function vouchersOf({ rows }: Pick<Table, 'rows'>): BookRow[][] {
+export function vouchersOf(table: Pick<Table, 'rows'>): BookRow[][] {
   const found: BookRow[][] = []
+  const met = new Set<string>()
+  let isTorn = false
   let last: string | null = null
-  for (const row of rows) {
+  for (const row of table.rows) {
     const key = keyOf(row)
     const same = found.length > 0 && (key === null || (key === last && lineOf(row) !== 1))
     if (same) found.at(-1)!.push(row)
-    else found.push([row])
+    else {
+      found.push([row])
+      if (key !== null) {
+        isTorn ||= met.has(key)
+        met.add(key)
+      }
+    }
     if (key !== null) last = key
   }
-  return found
+  return isTorn ? (joinedVouchers(table) ?? found) : found
+}
+
+/** Of a journal sorted by account, whose every line names its voucher and its day or month; null = it is none. */
+function joinedVouchers({ rows }: Pick<Table, 'rows'>): BookRow[][] | null {
+  const keys = rows.map((row) =>
+    row.text('date') === null && row.text('period') === null ? null : keyOf(row),
+  )
+  if (keys.includes(null) || rows.some((row) => lineOf(row) !== null)) return null
+  return [...Map.groupBy(rows.entries(), ([i]) => keys[i]).values()].map((lines) =>
+    lines.map(([, row]) => row),
+  )
 }
 
 function keyOf(row: BookRow): string | null {
@@ -174,6 +197,23 @@ const ofBank: Continues = (row, before) => {
   if (was === null || is === null) return null
   const { received, paid } = flowsOf(row)
   return near(was + received - paid, is)
+}
+
+/** A balance is the sum of its parts, where every column says which days it counts, and all count them from one day on. */
+function ages(table: Table): BookCheck[] {
+  const columns = agesOf(table)
+  const due = table.header.named.filter(
+    ([at, heading]) => table.header.ages.includes(at) && /[逾到]期/.test(heading),
+  )
+  const isWhole = due.length === 0 || due.length === columns.length
+  if (!isWhole || columns.some(([, age]) => age === null)) return []
+  const told = table.rows.flatMap((row) => {
+    const balance = row.number('balance') ?? row.number('close') ?? row.number('amount')
+    const sum = agesSum(agePartsOf(row, table))
+    return balance === null || sum === null ? [] : [{ row, ties: near(balance, sum) }]
+  })
+  const broken = told.filter(({ ties }) => !ties).map(({ row }) => row)
+  return check(table, 'AGES', told.length, broken)
 }
 
 /** An account that others stand under is the sum of those. */

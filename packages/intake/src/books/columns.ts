@@ -95,7 +95,7 @@ const sided = (at: string, side: '借' | '贷', bare = '(?!)'): RegExp =>
 
 /** What moved on one side: `本期发生额|借方`, `借方本期发生额`, `借方发生额(本位币)`. */
 const turnover = (side: '借' | '贷'): string =>
-  `^(?:本[期月年](?:发生|累计)?(?:发生)?额?|发生额)?[|(-]?${side}方?(?:本[期月](?:发生额?)?|发生[额数]?|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$`
+  `^(?:本[期月年](?:发生|累计)?(?:发生)?额?|发生额)?[|(-]?${side}方?(?:本[期月](?:发生额?)?|发生[额数]?|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:\\|?(?:发生额|金额))?$`
 
 const stockQty = (at: string): RegExp =>
   new RegExp(`^${at}\\|?(?:结存|库存|件数)?数量${MAIN_UNIT}$`)
@@ -153,14 +153,14 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   [
     'open',
     new RegExp(
-      `^(?:期初|年初)(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^期初余额\\|本位币金额$|^(?:opening|begin(?:ning)?)balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
+      `^(?:期初|年初)(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\|?\\(?${LOCAL}(?:金额)?\\)?)?$|^(?:opening|begin(?:ning)?)balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
       'i',
     ),
   ],
   [
     'close',
     new RegExp(
-      `^期末(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^余额\\|金额$|^期末余额\\|本位币金额$|^(?:closing|end(?:ing)?)?balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
+      `^期末(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\|?\\(?${LOCAL}(?:金额)?\\)?)?$|^余额\\|金额$|^(?:closing|end(?:ing)?)?balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
       'i',
     ),
   ],
@@ -182,7 +182,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['voucherWord', /^凭证\|?(?:字|类别字?|类型)$|^(?:documenttype|vouchertype)$/i],
   [
     'voucherNo',
-    /^凭证\|?(?:号|编号|号码)$|^凭证类别排序号$|^(?:documentno\.?|documentnumber|voucherno\.?|journalentry)$/i,
+    /^凭证\|?(?:号|编号|号码)$|^凭证类别排序号$|^(?:日记账|会计)分录$|^(?:documentno\.?|documentnumber|voucherno\.?|journalentry)$/i,
   ],
   ['line', /^行号$|^分录号$/],
   ['year', /^(?:会计)?年度$|^年$/],

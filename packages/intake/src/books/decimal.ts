@@ -16,6 +16,8 @@ export function readDecimal(text: string, power = 0): bigint | null {
     const units = BigInt(digits + decimals.padEnd(PLACES, '0'))
     return minus ? -units : units
   }
+  // 1234,56 of programs from abroad is no number of six digits.
+  if (/,\d{1,2}$/.test(text)) return null
   const read = parseAmount(text, power, PLACES)
   if (read === null) return null
   const [whole = '', part = ''] = read.replace('-', '').split('.')

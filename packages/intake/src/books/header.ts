@@ -11,12 +11,15 @@ export interface Header {
   row: number
   /** Index in the sheet of the first row behind it. */
   next: number
+  lines: number
   /** By role, the column; of several with one role the first. */
   columns: ReadonlyMap<Role, number>
   /** Columns that make up ageing. */
   ages: readonly number[]
   /** Turnover and opening are those of the year so far. */
   sinceJanuary: boolean
+  /** Opening is that of the year, turnover that of the period. */
+  openOfYear: boolean
   /** What went out is written with a minus. */
   paidNegative: boolean
   /** The year that stands over month and day. */
@@ -28,7 +31,10 @@ export interface Header {
   /** Fingerprint of the layout that people settled; absent = it was told by its headings. */
   layout?: string
 }
-type Found = Pick<Header, 'columns' | 'ages' | 'sinceJanuary' | 'paidNegative' | 'year'>
+type Found = Pick<
+  Header,
+  'columns' | 'ages' | 'sinceJanuary' | 'openOfYear' | 'paidNegative' | 'year'
+>
 
 /** A heading stands among the first rows that hold anything. */
 export const LOOKED = 20
@@ -59,24 +65,31 @@ export function headerOf(sheet: GridSheet): Header | null {
       if (best && best.score >= score) continue
       const row = rows[i + lines - 1]!.row
       const power = powerOf(rows.slice(0, i), named)
-      best = { header: { rule, row, next: i + lines, ...found, named, power }, score }
+      best = { header: { rule, row, next: i + lines, lines, ...found, named, power }, score }
     }
   }
   return best?.header ?? null
 }
 
-/** What a header that begins with a row may be: of one line, or of two. */
+/** What a header that begins with a row may be: of one line, of two, or of three. */
 export function namedAt(rows: readonly GridRow[], i: number): [named: Named, lines: number][] {
-  const [line, below] = [rows[i]!, rows[i + 1]]
+  const [line, below, last] = [rows[i]!, rows[i + 1], rows[i + 2]]
   const single: Named = line.cells.map(({ column, text }) => [column, text])
-  return [
-    [single, 1],
-    ...(below && isSecondLine(line, below) ? [[joined(line, below), 2] as [Named, number]] : []),
-  ]
+  if (!below || !isSecondLine(line, below)) return [[single, 1]]
+  const two = joined(line.cells, below.cells)
+  const over = two.map(([column, text]) => ({ column, text }))
+  const whole: [Named, number] =
+    last && isThirdLine(below, last)
+      ? [joined(over, last.cells).map(([at, text]) => [at, text.replace(OF_MONEY, '')]), 3]
+      : [two, 2]
+  // A line that has parts below it is no header by itself: which part is meant it does not say.
+  return below.cells.every(({ text }) => PARTS.test(plainHeading(text)))
+    ? [whole]
+    : [[single, 1], whole]
 }
 
 export function rolesOf(named: Named): Found {
-  const { headings, sinceJanuary } = ofOnePeriod(named)
+  const { headings, sinceJanuary, openOfYear } = ofOnePeriod(named)
   const first = columnsOf(headings, false)
   const { columns, ages } = isStockSummary(first.columns) ? columnsOf(headings, true) : first
   asMoney(columns)
@@ -86,6 +99,7 @@ export function rolesOf(named: Named): Found {
     columns,
     ages,
     sinceJanuary,
+    openOfYear,
     paidNegative: headings.some(([column, text]) => column === paid && /[(（][-－]/.test(text)),
     year: over.find(Boolean) ?? null,
   }
@@ -105,8 +119,7 @@ export const namesInvoices = (rows: readonly GridRow[]): boolean =>
 function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; ages: number[] } {
   const columns = new Map<Role, number>()
   const ages: number[] = []
-  // Codes of parties give way to their names.
-  const coded = new Set<Role>()
+  const yielding = new Set<Role>()
   const sides: number[] = []
   for (const [column, heading] of named) {
     const told = roleOf(heading, stock)
@@ -114,9 +127,9 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
     const role = told === 'date' && columns.has('date') && /时间/.test(heading) ? 'time' : told
     if (role === 'direction') sides.push(column)
     if (role === 'age') ages.push(column)
-    else if (role && (!columns.has(role) || coded.delete(role))) {
+    else if (role && (!columns.has(role) || yielding.delete(role))) {
       columns.set(role, column)
-      if (/(?:编码|代码)$/.test(heading) && PARTIES.has(role)) coded.add(role)
+      if (YIELDING[role]?.test(heading)) yielding.add(role)
     }
   }
   if (sides.length === 2 && columns.has('open') && columns.has('close')) {
@@ -126,7 +139,12 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
   return { columns, ages }
 }
 
-const PARTIES: ReadonlySet<Role> = new Set(['customer', 'supplier'])
+/** Give way to a later column: codes of parties to their names, what may be used of a stock to what is there. */
+const YIELDING: Partial<Record<Role, RegExp>> = {
+  customer: /(?:编码|代码)$/,
+  supplier: /(?:编码|代码)$/,
+  qty: /可用|预计/,
+}
 
 const OPENING = /^期初/
 const OPENING_OF_YEAR = /^年初/
@@ -135,14 +153,21 @@ const OF_PERIOD = /^(?:期初|本[期月]|借方|贷方)/
 const TURNOVER = /^(?:本[期月]|借方|贷方)/
 
 /** Beside 期初 and 本期 stand 年初 and 本年累计: those of the period count, of the year where there are no others. */
-function ofOnePeriod(named: Named): { headings: Named; sinceJanuary: boolean } {
+function ofOnePeriod(named: Named): {
+  headings: Named
+  sinceJanuary: boolean
+  openOfYear: boolean
+} {
   const has = (pattern: RegExp) => named.some(([, text]) => pattern.test(plainHeading(text)))
   const without = (pattern: RegExp) => named.filter(([, text]) => !pattern.test(plainHeading(text)))
   if (has(OPENING) || !has(OPENING_OF_YEAR))
-    return { headings: without(has(TURNOVER) ? OF_YEAR : OPENING_OF_YEAR), sinceJanuary: false }
+    return {
+      headings: without(has(TURNOVER) ? OF_YEAR : OPENING_OF_YEAR),
+      ...{ sinceJanuary: false, openOfYear: false },
+    }
   return has(/^本年累计/)
-    ? { headings: without(OF_PERIOD), sinceJanuary: true }
-    : { headings: named, sinceJanuary: false }
+    ? { headings: without(OF_PERIOD), sinceJanuary: true, openOfYear: false }
+    : { headings: named, sinceJanuary: false, openOfYear: has(TURNOVER) }
 }
 
 const isStockSummary = (columns: ReadonlyMap<Role, number>): boolean =>
@@ -171,14 +196,25 @@ const isSecondLine = (line: GridRow, below: GridRow): boolean =>
   below.cells.every(({ text }) => !/^-?[\d,.]+$/.test(text)) &&
   below.cells.some(({ column }) => !cellAt(line, column))
 
+/** Below `本期发生` and `借方`: in which money, or how much of what. */
+const isThirdLine = (line: GridRow, below: GridRow): boolean =>
+  isSecondLine(line, below) && below.cells.every(({ text }) => MEASURES.test(plainHeading(text)))
+const PARTS =
+  /^[借贷]方?(?:金额|余额|发生额)?$|^(?:方向|余额|月|日)$|^(?:原币|外币|本位币|本币|人民币)?(?:金额)?$|^(?:辅?数量|件数|单价)(?:\(.*\))?$/
+const MEASURES = /^(?:原币|外币|本位币|本币|人民币)?(?:金额)?$|^(?:数量|单价)$/
+/** What is told of all amounts of a book is no part of a heading. */
+const OF_MONEY = /(?<=\|.*)\|(?:本位币|本币|人民币)?(?:金额)?$/
+
+type Cells = readonly { column: number; text: string }[]
+
 /** `期初|金额`: a merged heading reaches to the next one. */
-function joined(line: GridRow, below: GridRow): Named {
-  const named = below.cells.map(({ column, text }) => {
-    const over = line.cells.findLast((cell) => cell.column <= column)
+function joined(line: Cells, below: Cells): Named {
+  const named = below.map(({ column, text }) => {
+    const over = line.findLast((cell) => cell.column <= column)
     return [column, over ? `${over.text}|${text}` : text] as const
   })
-  const parts = new Set(below.cells.map(({ column }) => column))
-  const alone = line.cells.flatMap(({ column, text }) =>
+  const parts = new Set(below.map(({ column }) => column))
+  const alone = line.flatMap(({ column, text }) =>
     parts.has(column) ? [] : [[column, text] as const],
   )
   return [...alone, ...named].sort(([a], [b]) => a - b)

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { BookKind } from '@xinjian/format/books/kinds'
 import type { GridSheet } from '../forms/grid.ts'
+import type { UnsureSheet } from './book.ts'
 import { type Named, plainHeading, ROLES, type Role } from './columns.ts'
+import { readDecimal } from './decimal.ts'
 import { type Header, LOOKED, namedAt, rolesOf } from './header.ts'
 import { KINDS } from './kinds.ts'
 
@@ -38,10 +40,10 @@ export function settledHeader(
       if (!rule) return 'NO_BOOK'
       const { columns, power } = layout
       // How amounts are written follows from the headings, whatever they were settled to be.
-      const { sinceJanuary, paidNegative, year } = rolesOf(named)
+      const { sinceJanuary, openOfYear, paidNegative, year } = rolesOf(named)
       return {
-        ...{ sinceJanuary, paidNegative, year },
-        ...{ rule, row: rows[i + lines - 1]!.row, next: i + lines, named, power },
+        ...{ sinceJanuary, openOfYear, paidNegative, year },
+        ...{ rule, row: rows[i + lines - 1]!.row, next: i + lines, lines, named, power },
         layout: layout.fingerprint,
         columns: new Map(
           columns.flatMap(({ at, role }) => (role === 'age' ? [] : [[role, at] as const])),
@@ -58,6 +60,19 @@ export function makesBook(kind: BookKind, columns: readonly { role: Role }[]): b
   const map = new Map(roles.map((role, at) => [role, at]))
   const rule = KINDS.find((of) => of.kind === kind)
   return map.size === roles.length && rule?.told(map, columns.length - roles.length) === true
+}
+
+const SIDED: ReadonlySet<Role> = new Set(['received', 'paid', 'debit', 'credit', 'direction'])
+
+/** Whether lines of a bank say by what was chosen which way money went: by columns, by words, or by a minus among the rows that were shown. */
+export function tellsSides(
+  { columns, rows }: Pick<UnsureSheet, 'columns' | 'rows'>,
+  chosen: readonly { at: number; role: Role }[],
+): boolean {
+  if (chosen.some(({ role }) => SIDED.has(role))) return true
+  const amount = chosen.find(({ role }) => role === 'amount')?.at
+  const n = columns.findIndex(({ at }) => at === amount)
+  return rows.some((row) => (readDecimal(row[n] ?? '') ?? 0n) < 0n)
 }
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)

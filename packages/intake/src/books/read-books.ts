@@ -1,5 +1,7 @@
 /** The books in the sheets of a file. What is none of them is left alone. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { blocksOf } from './body/blocks.ts'
+import { isBrought, isFooter, isNamedTotal, isTotal } from './body/line-words.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf, type Span } from './caption.ts'
 import { chartByAccounts } from './chart.ts'
@@ -24,16 +26,25 @@ export function readBooks(
   wanted: BooksWanted = 'SUMS',
   layouts: readonly BookLayout[] = [],
 ): ParsedBook[] {
+  const headed = (sheet: GridSheet) => settledHeader(sheet, layouts) ?? headerOf(sheet)
   return sheets.flatMap((sheet) => {
-    const settled = settledHeader(sheet, layouts)
-    if (settled === 'NO_BOOK') return []
-    const header = settled ?? headerOf(sheet)
+    const header = headed(sheet)
+    if (header === 'NO_BOOK') return []
     if (!header) return chartByAccounts(sheet, wanted) ?? []
-    // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
-    if (header.power === null) return []
-    const table = withProvenSides(asDetail(tableOf(sheet, header)))
-    // A template that nobody has filled in tells nothing.
-    return table && table.rows.length > 0 ? bookOf(table, wanted) : []
+    return blocksOf(sheet, header).flatMap(({ block, at }) => {
+      const { lines } = header
+      // What names its kind may stand above the first alone.
+      const own = headed(block) ?? {
+        ...header,
+        row: block.rows[at + lines - 1]!.row,
+        next: at + lines,
+      }
+      // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
+      if (own === 'NO_BOOK' || own.power === null) return []
+      const table = withProvenSides(asDetail(tableOf(block, own)))
+      // A template that nobody has filled in tells nothing.
+      return table && table.rows.length > 0 ? bookOf(table, wanted) : []
+    })
   })
 }
 
@@ -68,17 +79,11 @@ function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
   }
 }
 
-/** `合 计`, `本月合计`, `小计`, and what a program prints below: never data. */
-const TOTAL = /^(?:合计|总计|小计|累计|(?:本(?:页|日|月|期|年))?(?:合计|累计|小计))[:：]?$/
-const FOOTER = /^(?:制表|打印|审核|复核|编制|核算单位|制单|其他信息|第\d+页|过次页|承前页)/
-/** `资产小计` in the place of an account: a total, whose own name is no account's. */
-const NAMED_TOTAL = /^\D*(?:小计|合计|总计)[:：]?$/
+/** Where a total may stand in the place of what the row is of. */
 const NAMES = ['account', 'accountName', 'item', 'itemName', 'customer', 'supplier'] as const
-/** What an account began with, among its lines. */
-const BROUGHT = /^(?:期初余额|(?:上年|上期|年初)(?:结转|余额)|承前页)$/
-
-export function tableOf(sheet: GridSheet, header: Header): Table {
-  const caption = captionOf(sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row))
+export function tableOf(sheet: GridSheet, told: Header): Table {
+  const caption = captionOf(sheet.rows.slice(0, told.next).filter(({ row }) => row < told.row))
+  const header = withoutOpenOfYear(told, caption.period)
   const year = header.year ?? caption.period?.from.slice(0, 4) ?? null
   const scale = 10n ** BigInt(header.power ?? 0)
   const rows: BookRow[] = []
@@ -90,11 +95,11 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
     // Printed anew on every page.
     if (begins.has(line.cells[0]?.text) && above.has(textOf(line))) continue
     const row = rowOf(line, header, { year, scale, side })
-    const words = line.cells.slice(0, 8).map(({ text }) => text.replace(/\s+/g, ''))
-    if (words.some((word) => TOTAL.test(word)) || isNamedTotal(row)) stated.push(row)
-    else if (words.some((word) => FOOTER.test(word))) continue
-    else if (words.some((word) => BROUGHT.test(word)) && !moves(row)) continue
-    else if (holds(row, header)) rows.push(row)
+    const words = line.cells.slice(0, 8).map(({ text }) => text)
+    if (isTotal(words) || NAMES.some((role) => isNamedTotal(row.text(role) ?? ''))) stated.push(row)
+    else if (isFooter(words)) continue
+    else if (isBrought(words) && !moves(row)) continue
+    else if (holds(row, header) && !isSection(line, header)) rows.push(row)
     // Figures of nothing: a total that no word names.
     else if (line.cells.some(({ text }) => readDecimal(text) !== null)) stated.push(row)
   }
@@ -104,9 +109,20 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
 const textOf = ({ cells }: GridRow): string =>
   cells.map(({ column, text }) => `${column}:${text}`).join('\n')
 
-function isNamedTotal(row: BookRow): boolean {
-  const [name] = NAMES.flatMap((role) => row.text(role) ?? [])
-  return name !== undefined && NAMED_TOTAL.test(name.replace(/\s+/g, ''))
+/** `一、资产类` between accounts: no number of an account, and no figure. */
+const isSection = ({ cells }: GridRow, { rule, columns }: Header): boolean =>
+  (rule.kind === 'BALANCES' || rule.kind === 'ACCOUNTS') &&
+  columns.has('account') &&
+  cells.every(({ text }) => !/\d/.test(text.normalize('NFKC')))
+
+/** Of a month that is not January the year's opening is no opening. */
+function withoutOpenOfYear(header: Header, period: Span | null): Header {
+  if (!header.openOfYear || period === null || period.from.slice(5, 7) === '01') return header
+  const opening: ReadonlySet<Role> = new Set([
+    ...(['open', 'openDebit', 'openCredit', 'openDirection'] as const),
+  ])
+  const columns = new Map([...header.columns].filter(([role]) => !opening.has(role)))
+  return { ...header, columns }
 }
 
 const holds = (row: BookRow, { rule }: Header): boolean =>
@@ -138,7 +154,8 @@ function rowOf(
     if (SIDES.has(role)) return side.get(cell(role) ?? '') ?? cell(role)
     if (role !== 'date' || columns.has('date')) return cell(role)
     const [month, day] = [cell('monthNo'), cell('dayNo')]
-    return year && month && day ? `${year}-${month}-${day}` : null
+    const of = /^20\d\d/.exec(cell('year') ?? '')?.[0] ?? year
+    return of && month && day ? `${of}-${month}-${day}` : null
   }
   return {
     row: line.row,

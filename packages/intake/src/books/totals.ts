@@ -44,8 +44,8 @@ export function totalsOf(table: Table): BookTotals {
       const one = new Set(rows.map(codeOf)).size === 1
       const last = one ? asTimeWent(table).at(-1) : undefined
       return defined({
-        debit: money('debit'),
-        credit: money('credit'),
+        debit: amountText(sumOf(rows, (row) => sidesOf(row).debit)),
+        credit: amountText(sumOf(rows, (row) => sidesOf(row).credit)),
         closeAmount: amountOf(last && runningBalance(last)),
       })
     }

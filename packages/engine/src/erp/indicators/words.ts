@@ -84,8 +84,8 @@ export const ERP_INDICATOR_SAYS = words({
   agesOver180: ['应收账龄结构·180天以上占比', 'Receivables by age (share over 180 days)'],
   agesOver365: ['应收账龄结构·一年以上占比', 'Receivables by age (share over a year)'],
   agesFormula: [
-    '超过该天数的应收账款 ÷ 应收账款；贷方余额的客户不抵减',
-    'Receivables older than that ÷ receivables; customers with a credit balance are not deducted',
+    '超过该天数的应收账款 ÷ 应收账款；贷方余额的客户不抵减；同一客户账龄中的负数(预收、红字)先抵最早的欠款',
+    'Receivables older than that ÷ receivables; customers with a credit balance are not deducted; of one customer what is below nothing (paid in advance, reversed) settles what is oldest',
   ],
   older: ['超过该天数的余额', 'Balance older than that'],
   receivables: ['应收账款余额', 'Receivables'],

@@ -46,6 +46,29 @@ describe('by age', () => {
   ])('%s of %j is not told', (key, list, reason, detail) =>
     expect(value(list, key)).toMatchObject({ value: null, flag: 'GREY', reason, detail }),
   )
+  it('what was paid in advance settles what is oldest of the same party: no age is below nothing', () => {
+    const list = [
+      ageing('甲', [
+        [0, 30, 100],
+        [91, 180, -30],
+        [181, 365, 40],
+        [366, null, 20],
+      ]),
+      ageing('乙', [
+        [0, 30, 100],
+        [181, 365, -30],
+      ]),
+    ]
+    // Of 甲 30 of 130 are left in 181–365 days, of 乙 70 of 70 in the first.
+    expect(value(list, 'E-05.D180.asOf')).toMatchObject({ value: 0.15, flag: 'GREEN' })
+    expect(value(list, 'E-05.D365.asOf').value).toBe(0)
+    const table = erpReport(erpFacts({ receivables: list }))
+      .sections.flatMap(({ blocks }) => blocks)
+      .find(({ id }) => id === 'receivables-ages')
+    expect(table).toMatchObject({
+      rows: [{ amount: 100 + 70, share: 0.85 }, { amount: 0 }, { amount: 30 }, { amount: 0 }],
+    })
+  })
   it('a part that crosses the line and holds nothing stands in no way', () => {
     const list = [
       ageing('甲', [

@@ -57,5 +57,8 @@ export const bankAccountOf = (row: BookRow): string =>
 /** What an account stands at behind a line of it, debit positive. */
 export function runningBalance(row: BookRow): bigint | null {
   const balance = row.number('balance')
-  return balance !== null && sideOf(row.text('direction')) === 'CREDIT' ? -balance : balance
+  // Beside one amount the side is that of the amount.
+  const ofAmount = row.number('debit') === null && row.number('credit') === null
+  if (balance === null || (ofAmount && row.number('amount') !== null)) return balance
+  return sideOf(row.text('direction')) === 'CREDIT' ? -balance : balance
 }

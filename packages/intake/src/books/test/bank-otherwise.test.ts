@@ -1,6 +1,7 @@
 /** Statements of banks as they are also written, each with the same two lines. Sums reckoned by hand. */
 import { describe, expect, it } from 'vitest'
-import { heldTo, type Layout, read } from './layout.ts'
+import { unsureSheets } from '../unsure.ts'
+import { grid, heldTo, type Layout, read } from './layout.ts'
 
 /** 100.00 + 50.00 − 30.00 = 120.00. */
 const FLOWS = { inAmount: '50.00', outAmount: '30.00', openAmount: '100.00', closeAmount: '120.00' }
@@ -58,6 +59,16 @@ const BANK: Omit<Layout, 'kind' | 'rows' | 'totals' | 'first'>[] = [
       2024-01-03;50;;150`,
   },
   {
+    of: 'what it began and ended with among its lines',
+    sheet: `
+      交易日期;摘要;支出;收入;余额
+      2024-01-01;上日余额;;;100
+      2024-01-02;货款;;50;150
+      2024-01-02;本页小计;;50;150
+      2024-01-03;房租;30;;120
+      2024-01-03;期末余额;;;120`,
+  },
+  {
     of: 'counts printed below',
     sheet: `
       交易日期;摘要;借方发生额;贷方发生额;余额
@@ -97,5 +108,36 @@ describe('a bank statement with', () => {
       kind: 'ACCOUNT_DETAIL',
       totals: { debit: '50.00', credit: '30.00', closeAmount: '120.00' },
     })
+  })
+  it('one amount with the sides of the firm is its own journal of the account', () => {
+    const [book] = read(`
+      日期;摘要;借贷方向;金额;余额
+      2024-01-02;货款;借;50;150
+      2024-01-03;房租;贷;30;120`)
+    expect(book).toMatchObject({
+      kind: 'ACCOUNT_DETAIL',
+      totals: { debit: '50.00', credit: '30.00', closeAmount: '120.00' },
+    })
+    expect(book?.checks).toMatchObject([{ check: 'CONTINUES', looked: 1, broken: 0 }])
+  })
+  const NUMBERED = `
+    交易日期;凭证号;摘要;借方金额;贷方金额;余额
+    2024-01-02;001;货款;;50;150
+    2024-01-03;002;房租;30;;120`
+  it('numbers of vouchers and the sides of a bank is asked about', () => {
+    expect([read(NUMBERED), unsureSheets([grid(NUMBERED)])]).toMatchObject([[], [{ kind: null }]])
+  })
+  it.each(['科目：2202 应付账款', '明 细 账'])(
+    'the same columns under %s is no bank’s',
+    (title) => {
+      expect(read(`${title}\n${NUMBERED.trim()}`)).toMatchObject([{ kind: 'ACCOUNT_DETAIL' }])
+    },
+  )
+  it('amounts with a comma for a point tells none of them', () => {
+    const [book] = read(`
+      交易日期;摘要;支出;收入;余额
+      2024-01-02;货款;;1050,25;1150,25
+      2024-01-03;房租;30,00;;1120,25`)
+    expect(book?.totals.inAmount ?? '0.00').toBe('0.00')
   })
 })

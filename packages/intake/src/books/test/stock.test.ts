@@ -50,6 +50,31 @@ const STOCK: Layout[] = [
     first: { unit: 'PCS', from: '2024-03-01', to: '2024-03-31' },
   },
   {
+    of: 'what may be used before what is there',
+    sheet: `
+      仓库;存货编码;存货名称;可用数量;库存数量;库存金额
+      1号仓;A;螺丝;8;12.5;100
+      1号仓小计;;;8;12.5;100`,
+    kind: 'STOCK',
+    rows: 1,
+    totals: { closeQty: '12.5', closeAmount: '100.00' },
+    first: { item: 'A', qty: '12.5' },
+  },
+  {
+    of: 'sums of categories in the place of items',
+    sheet: `
+      期间：2024-03-01 至 2024-03-31
+      存货编码;存货名称;期初数量;期初金额;入库数量;入库金额;出库数量;出库金额;期末数量;期末金额
+      A;螺丝;10;100;5;50;3;30;12;120
+      01类小计;;10;100;5;50;3;30;12;120
+      B;垫片;1;10;0;0;0;0;1;10
+      02类小计;;1;10;0;0;0;0;1;10`,
+    kind: 'STOCK_SUMMARY',
+    rows: 2,
+    totals: { openQty: '11', closeQty: '13', closeAmount: '130.00' },
+    first: { item: 'A' },
+  },
+  {
     of: 'T+ 现存量',
     sheet: `
       仓库编码;仓库;存货编码;存货;规格型号;计量单位;现存量;可用量

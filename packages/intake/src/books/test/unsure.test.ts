@@ -5,7 +5,7 @@ import { BOOK_ROLES } from '@xinjian/format/books/roles'
 import { describe, expect, it } from 'vitest'
 import type { GridSheet } from '../../forms/grid.ts'
 import type { BookLayout } from '../layout.ts'
-import { isRole, makesBook } from '../layout.ts'
+import { isRole, makesBook, tellsSides } from '../layout.ts'
 import { readBooks } from '../read-books.ts'
 import { unsureSheets } from '../unsure.ts'
 
@@ -172,6 +172,22 @@ describe('what was chosen', () => {
         roles.map((role) => ({ role })),
       ),
     ).toBe(makes)
+  })
+})
+
+describe('which way money went', () => {
+  const [asked] = unsureSheets([
+    sheet('交易日期,交易金额,账户余额,对方户名', '2024-01-02,50,150,乙', '2024-01-03,30,120,丙'),
+  ])
+  const AMOUNT = { at: 1, role: 'amount' as const }
+  it.each([
+    ['is not told by an amount alone', [AMOUNT], false],
+    ['is told by a side beside it', [AMOUNT, { at: 3, role: 'direction' as const }], true],
+    ['is told by two columns', [{ at: 1, role: 'received' as const }], true],
+  ])('%s', (_, chosen, told) => expect(tellsSides(asked!, chosen)).toBe(told))
+  it('is told by a minus', () => {
+    const rows = [['2024-01-03', '-30', '120', '丙']]
+    expect(tellsSides({ columns: asked!.columns, rows }, [AMOUNT])).toBe(true)
   })
 })
 

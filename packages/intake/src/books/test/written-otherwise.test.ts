@@ -1,116 +1,7 @@
 /** The same books as programs and banks also write them, and lists that look like one book and may be another. Sums reckoned by hand. */
 import { describe, expect, it } from 'vitest'
 import { unsureSheets } from '../unsure.ts'
-import { grid, heldTo, type Layout, read } from './layout.ts'
-
-/** 银行 100 + 50 − 20 = 130; 应付 −100 + 0 − 30 = −130. */
-const BALANCES = { debit: '50.00', credit: '50.00', openAmount: '0.00', closeAmount: '0.00' }
-const BANK_ACCOUNT = { account: '1002', accountName: '银行', open: '100.00', close: '130.00' }
-
-const ACCOUNTS: Omit<Layout, 'kind' | 'rows' | 'totals' | 'first'>[] = [
-  {
-    of: 'a side before each of its balances',
-    sheet: `
-      科目编码;科目名称;方向;期初余额;本期借方;本期贷方;方向;期末余额
-      1002;银行;借;100;50;20;借;130
-      2202;应付;贷;100;0;30;贷;130`,
-  },
-  {
-    of: 'sides behind a dash',
-    sheet: `
-      科目代码;科目名称;期初余额-借方;期初余额-贷方;本期发生额-借方;本期发生额-贷方;期末余额-借方;期末余额-贷方
-      1002;银行;100;;50;20;130;
-      2202;应付;;100;0;30;;130`,
-  },
-  {
-    of: 'sides first',
-    sheet: `
-      科目代码;科目名称;借方期初余额;贷方期初余额;借方本期发生额;贷方本期发生额;借方期末余额;贷方期末余额
-      1002;银行;100;;50;20;130;
-      2202;应付;;100;0;30;;130`,
-  },
-  {
-    of: 'code and name in one cell',
-    sheet: `
-      会计科目;期初余额;借方;贷方;期末余额
-      1002 银行;100;50;20;130
-      2202 应付;-100;0;30;-130`,
-  },
-  {
-    of: 'digits of full width',
-    sheet: `
-      科目编码;科目名称;期初余额;借方;贷方;期末余额
-      １００２;银行;１００．００;５０;２０;１３０
-      ２２０２;应付;－１００;０;３０;－１３０`,
-  },
-  {
-    of: 'its title and header printed on every page',
-    sheet: `
-      科目余额表
-      科目编码;科目名称;期初余额;借方;贷方;期末余额
-      1002;银行;100;50;20;130
-      科目余额表
-      科目编码;科目名称;期初余额;借方;贷方;期末余额
-      2202;应付;-100;0;30;-130`,
-  },
-  {
-    of: 'totals that are named',
-    sheet: `
-      科目编码;科目名称;期初余额;借方;贷方;期末余额
-      1002;银行;100;50;20;130
-      资产小计;;100;50;20;130
-      2202;应付;-100;0;30;-130
-      负债 小计;;-100;0;30;-130
-      合计;;0;50;50;0`,
-  },
-  {
-    of: 'turnover of the year beside that of the month',
-    sheet: `
-      科目编码;科目名称;期初余额;本年借方;本年贷方;本期借方;本期贷方;期末余额
-      1002;银行;100;500;470;50;20;130
-      2202;应付;-100;9;39;0;30;-130`,
-  },
-]
-
-describe('balances of accounts with', () => {
-  it.each(
-    ACCOUNTS.map(
-      (of): Layout => ({ ...of, kind: 'BALANCES', rows: 2, totals: BALANCES, first: BANK_ACCOUNT }),
-    ),
-  )('$of', heldTo)
-  it('a balance that changed its side tells both sides', () => {
-    const [book] = read(`
-      科目编码;科目名称;方向;期初余额;本期借方;本期贷方;方向;期末余额
-      2202;应付;贷;100;150;0;借;50`)
-    expect(book?.totals).toMatchObject({ openAmount: '-100.00', closeAmount: '50.00' })
-  })
-  const HEAD = '科目编码;科目名称;客户;期初余额;借方;贷方;期末余额'
-  it('an account and the customers it splits into count it once', () => {
-    const [book] = read(`
-      2024年1月
-      ${HEAD}
-      1122;应收账款;;100;50;20;130
-      1122;应收账款;甲;60;50;0;110
-      1122;应收账款;乙;40;0;20;20`)
-    expect(book?.totals).toMatchObject({ openAmount: '100.00', debit: '50.00' })
-    expect(book?.lines).toEqual([
-      expect.objectContaining({ account: '1122', open: '100.00', close: '130.00' }),
-    ])
-  })
-  it('an account told by its customers alone is the sum of them', () => {
-    const [book] = read(`
-      2024年1月
-      ${HEAD}
-      1122;应收账款;甲;60;50;0;110
-      1122;应收账款;乙;40;0;20;20`)
-    expect(book?.lines).toEqual([
-      expect.objectContaining({
-        account: '1122',
-        ...{ open: '100.00', debit: '50.00', credit: '20.00', close: '130.00' },
-      }),
-    ])
-  })
-})
+import { grid, read } from './layout.ts'
 
 describe('vouchers with', () => {
   it('1 for 借 and -1 for 贷 stand on the sides that these mean', () => {
@@ -131,6 +22,74 @@ describe('vouchers with', () => {
       1;2;记;7;提现;银行;;5`)
     expect(book?.lines?.[0]).toMatchObject({ date: '2024-01-02', voucher: '记-7' })
     expect(book?.checks).toMatchObject([{ check: 'VOUCHER_BALANCES', looked: 1, broken: 0 }])
+  })
+  it('credits that have a minus beside their side stand on it once', () => {
+    const [book] = read(`
+      凭证编号;凭证类型;过账日期;借贷标识;本币金额;科目;科目名称
+      100001;SA;02.01.2024;S;50.00;1001;现金
+      100001;SA;02.01.2024;H;50.00-;1002;银行
+      100002;SA;03.01.2024;S;-7.00;6602;费用
+      100002;SA;03.01.2024;H;7.00;1001;现金`)
+    expect(book?.totals).toEqual({ debit: '43.00', credit: '43.00' })
+    expect(book?.lines?.[3]).toMatchObject({ debit: '0.00', credit: '-7.00' })
+    expect(book?.checks).toMatchObject([{ check: 'VOUCHER_BALANCES', looked: 2, broken: 0 }])
+  })
+  it('their lines sorted by account are put together again', () => {
+    const [book] = read(`
+      日期;凭证字号;摘要;科目编码;科目名称;借方;贷方
+      2024-01-02;记-1;a;1001;现金;5;
+      2024-01-03;记-2;b;1001;现金;7;
+      2024-01-02;记-1;a;1002;银行;;5
+      2024-01-03;记-2;b;1002;银行;;7`)
+    expect(book).toMatchObject({ kind: 'VOUCHERS', rows: 4 })
+    expect(book?.checks).toMatchObject([{ check: 'VOUCHER_BALANCES', looked: 2, broken: 0 }])
+    expect(book?.lines?.map(({ voucher, line, at }) => [voucher, line, at])).toEqual([
+      ['记-1', '1', 'A2'],
+      ['记-1', '2', 'A4'],
+      ['记-2', '1', 'A3'],
+      ['记-2', '2', 'A5'],
+    ])
+  })
+  it('numbers that begin anew with neither day nor month are not put together', () => {
+    const [book] = read(`
+      凭证字;凭证号;摘要;科目编码;借方;贷方
+      记;1;a;1001;5;
+      记;1;a;1002;;5
+      记;2;b;1001;7;
+      记;2;b;1002;;7
+      记;1;c;1001;9;
+      记;1;c;1002;;9`)
+    expect(book?.checks).toMatchObject([{ check: 'VOUCHER_BALANCES', looked: 3, broken: 0 }])
+  })
+  it('the entries of Odoo are told by their name', () => {
+    const [book] = read(`
+      日期;日记账分录;科目;业务伙伴;标签;借方;贷方
+      2024-01-02;BNK1/2024/00001;100200 银行存款;乙公司;货款;50.00;0.00
+      2024-01-02;BNK1/2024/00001;112200 应收账款;乙公司;货款;0.00;50.00
+      2024-01-03;BILL/2024/00001;660200 管理费用;丙;房租;30.00;0.00
+      2024-01-03;BILL/2024/00001;220200 应付账款;丙;房租;0.00;30.00`)
+    expect(book?.checks).toMatchObject([{ check: 'VOUCHER_BALANCES', looked: 2, broken: 0 }])
+    expect(book?.lines?.[2]).toMatchObject({ voucher: 'BILL/2024/00001', account: '660200' })
+  })
+  it('year, month and day in columns of their own', () => {
+    const [book] = read(`
+      年;月;日;凭证字号;摘要;科目编码;科目名称;借方金额;贷方金额
+      2023;12;31;记-1;提现;1001;现金;50;
+      2023;12;31;记-1;提现;1002;银行;;50
+      2024;1;2;记-1;提现;1001;现金;50;
+      2024;1;2;记-1;提现;1002;银行;;50`)
+    expect(book?.lines?.map(({ date }) => date)).toEqual([
+      ...['2023-12-31', '2023-12-31', '2024-01-02', '2024-01-02'],
+    ])
+  })
+  it('totals of months among their texts', () => {
+    const [book] = read(`
+      日期;凭证字号;摘要;科目编码;科目名称;借方;贷方
+      2024-01-02;记-1;3月合计：房租;1001;现金;50;
+      2024-01-02;记-1;提现;1002;银行;;50
+      2024-01-31;;1月合计;1001;现金;50;0
+      ;;当前合计;;;50;50`)
+    expect(book?.totals).toEqual({ debit: '50.00', credit: '50.00' })
   })
   it('the header on every page are one book', () => {
     const [book] = read(`
@@ -184,6 +143,45 @@ it('ageing of a day in its title is of that day', () => {
     客户名称;余额;30天以内;31-60天
     甲;100;50;50`)
   expect(book?.lines?.[0]).toMatchObject({ asOf: '2024-03-31' })
+})
+
+describe('ageing', () => {
+  const HEAD = '应收账款账龄分析表 截止日期：2024-03-31'
+  const agesOf = (sheet: string) => read(`${HEAD}\n${sheet}`)[0]?.lines?.[0]?.ages
+  it('of years that say that they are included', () => {
+    expect(agesOf('客户名称;余额;1年以内(含1年);1-2年（含2年）;3年以上\n甲;100;60;40;0')).toEqual([
+      { from: 0, to: 365, amount: '60.00' },
+      { from: 365, to: 730, amount: '40.00' },
+      { from: 1095, to: null, amount: '0.00' },
+    ])
+  })
+  it('of days that are named above', () => {
+    const sheet = '客户名称;期末余额;账龄(天);;\n;;0-30;31-60;60以上\n甲;100;60;40;0'
+    expect(agesOf(sheet)).toEqual([
+      { from: 0, to: 30, amount: '60.00' },
+      { from: 31, to: 60, amount: '40.00' },
+      { from: 60, to: null, amount: '0.00' },
+    ])
+  })
+  it('that is not the balance, and a total that is not the sum, are told', () => {
+    const [book] = read(`
+      ${HEAD}
+      客户名称;余额;30天以内;31-60天
+      甲;100;50;40
+      乙;10;10;0
+      合计;120;60;40`)
+    expect(book).toMatchObject({ rows: 2, totals: { closeAmount: '110.00' } })
+    expect(book?.checks).toEqual([
+      { check: 'AGES', looked: 2, broken: 1, places: ['A3'] },
+      { check: 'TOTAL', looked: 1, broken: 1, places: ['B5'] },
+    ])
+  })
+  it('counted twice, and by a column that is not told, is not held against the balance', () => {
+    for (const ages of ['30天以内;31-60天;逾期30天以内;未到期', '账龄;30天以内;31-60天']) {
+      const [book] = read(`${HEAD}\n客户名称;余额;${ages}\n甲;100;50;50;20;80`)
+      expect(book).toMatchObject({ kind: 'RECEIVABLES', checks: [] })
+    }
+  })
 })
 
 describe('lists that look alike', () => {

@@ -78,6 +78,8 @@ function checkWords(book: string, { check, broken: n, places }: BookCheck): stri
       return BOOK_SAYS.continuesOff({ book, n, at })
     case 'TREE':
       return BOOK_SAYS.treeOff({ n, at })
+    case 'AGES':
+      return BOOK_SAYS.agesOff({ book, n, at })
     case 'TOTAL':
       return BOOK_SAYS.totalOff({ book, n, at })
   }

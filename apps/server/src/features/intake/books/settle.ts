@@ -1,7 +1,7 @@
 /** A person says once what the columns of a sheet are; the company's answer is remembered by its headings, and can be taken back. */
 import type { BodyOf, contract, DataOf, ImportRow } from '@xinjian/contract'
 import { BOOK_DATASETS } from '@xinjian/format/books/kinds'
-import { isRole, makesBook } from '@xinjian/intake/books/layout'
+import { isRole, makesBook, tellsSides } from '@xinjian/intake/books/layout'
 import type { Database } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -64,6 +64,8 @@ export async function settleSheet(
     throw new Refusal('MALFORMED', BOOK_SAYS.noSuchColumn, 'columns')
   if (kind !== null && !makesBook(kind, columns))
     throw new Refusal('MALFORMED', BOOK_SAYS.columnsLack, 'columns')
+  if (kind === 'BANK_LINES' && !tellsSides(asked, columns))
+    throw new Refusal('MALFORMED', BOOK_SAYS.sidesUntold, 'columns')
   const isAnswered = (await settledLayouts(tenant)).some((of) => of.fingerprint === fingerprint)
   if (isAnswered && (await reachesUnseen(tenant, fingerprint)))
     throw new Refusal('FORBIDDEN', BOOK_SAYS.ofOthers)

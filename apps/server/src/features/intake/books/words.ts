@@ -53,6 +53,10 @@ export const BOOK_SAYS = words({
     '所选的列不足以构成这种账簿，或有两列选了同一含义，请补充或更正',
     'These columns do not make such a book, or two were given one meaning: add or correct them',
   ],
+  sidesUntold: [
+    '金额没有分出收入与支出，请指定收入、支出或借贷方向所在的列；表中没有的，请向银行导出带收支方向的流水，或选“不是账簿”',
+    'The amounts do not say which way money went: name the columns of receipts and payments, or the one that tells the side; where there is none, export a statement that has it, or choose “No book”',
+  ],
   ofOthers: [
     '该版式还用于您无权查看的文件，请由可查看本机构全部数据的同事处理',
     'Files that you may not see are read by this answer too: ask a colleague who sees all data of the company',
@@ -80,6 +84,10 @@ export const BOOK_SAYS = words({
   treeOff: [
     '{n:count}个科目不等于其下级科目之和（{at:text}）；按原表入库，未作修改，建议核实',
     '{n|account is|accounts are} not the sum of the accounts below ({at}): taken as written, please check',
+  ],
+  agesOff: [
+    '{book:words}有{n:count}行余额不等于各账龄段之和（{at:text}）；按原表入库，未作修改，建议核实',
+    '{book}: in {n|row|rows} the balance is not the sum of its ageing ({at}): taken as written, please check',
   ],
   totalOff: [
     '{book:words}有{n:count}栏合计与各行之和不符（{at:text}）；各行已入库，建议核实',
