@@ -70,7 +70,8 @@ function edgeAt(
       to: pointOf({ x: bx, y: by }, view),
       bend: bends[i]!,
     }
-    const away = distanceTo(line, point) - (widths[i]! * growth) / 2
+    // Half of a line that is drawn half as wide as its size says.
+    const away = distanceTo(line, point) - (widths[i]! * growth) / 4
     if (away <= least) [best, least] = [i, away]
   }
   return best < 0 ? null : best

@@ -41,8 +41,10 @@ export const isNamed = (state: State, node: number): boolean | null => {
   return emphasis === 'LIT' ? true : emphasis === 'PALE' ? false : null
 }
 
+/** sigma draws a line half as wide as it is told. */
+const HALF = 0.5
 /** Thinner no line is drawn, pixels. */
-const THINNEST = 1.7
+const THINNEST = 0.85
 
 /** How a relation is drawn: pixels, 0–1, whether it has the colour of what is chosen, and whether it is wider than others. */
 export function styleOf(scene: Scene, state: State, edge: number, growth: number) {
@@ -50,7 +52,7 @@ export function styleOf(scene: Scene, state: State, edge: number, growth: number
   const isChosen = isEdge(state.chosen, edge)
   const isWide = isChosen || emphasis === 'LIT' || isEdge(state.hovered, edge)
   return {
-    width: Math.max(THINNEST, (scene.widths[edge]! + (isWide ? WIDER : 0)) * growth),
+    width: Math.max(THINNEST, (scene.widths[edge]! + (isWide ? WIDER : 0)) * growth * HALF),
     opacity: EDGE_OPACITY[emphasis],
     isChosen,
     isWide,

@@ -19,8 +19,8 @@ describe('a drawing by the processor', () => {
   it('is there at once: relations by colour, nodes by kind, names', () => {
     const { seen } = stageOf()
     expect(seen.strokes).toEqual([
-      ...Array<string>(3).fill('trade 0.6 1.7'),
-      ...Array<string>(1).fill('capital 0.6 1.7'),
+      ...Array<string>(3).fill('trade 0.6 0.85'),
+      ...Array<string>(1).fill('capital 0.6 0.85'),
     ])
     // A head each, and then the nodes.
     expect(seen.fills.slice(4)).toEqual(['centre 1', 'firm 1', 'risky 1', 'firm 1'])
@@ -32,9 +32,9 @@ describe('a drawing by the processor', () => {
     drawing.light(litOf({ nodes: ['a', 'b'], edges: ['a→b'] }))
     frame()
     expect(seen.strokes).toEqual([
-      ...['trade 0.12 1.7', 'trade 0.12 1.7', 'capital 0.12 1.7'],
-      // One and two more.
-      'trade 1 3',
+      ...['trade 0.12 0.85', 'trade 0.12 0.85', 'capital 0.12 0.85'],
+      // Half of one and two more.
+      'trade 1 1.5',
     ])
     expect([...seen.texts].sort()).toEqual(['a', 'b'])
     drawing.light(null)
@@ -74,7 +74,7 @@ describe('a drawing by the processor', () => {
     frame()
     // Not twice: what stands has its own colour.
     expect(seen.strokes).toHaveLength(5)
-    expect(seen.strokes.at(-1)).toBe('chosen 0.6 3')
+    expect(seen.strokes.at(-1)).toBe('chosen 0.6 1.5')
     drawing.choose(null)
     frame()
     expect(seen.strokes).toHaveLength(4)
@@ -108,7 +108,7 @@ describe('a drawing by the processor', () => {
     drawing.light(litOf({ nodes: ['a', 'c'], edges: ['e7'] }))
     frame()
     expect(seen.strokes).toHaveLength(1100)
-    expect(seen.strokes.at(-1)).toBe('trade 1 3')
+    expect(seen.strokes.at(-1)).toBe('trade 1 1.5')
   })
 
   it('gives a picture of what is seen, sharp', () => {
@@ -171,7 +171,7 @@ describe('of very many', () => {
     expect(below.strokes).toHaveLength(3)
     expect(above.texts).not.toContain('c')
     // Its one relation, its mark, itself and its name above.
-    expect(seen.strokes).toEqual(['trade 0.6 1.7', 'chosen 1 4'])
+    expect(seen.strokes).toEqual(['trade 0.6 0.85', 'chosen 1 4'])
     expect(seen.texts).toEqual(['c'])
     const stood = below.strokes
     mouse('pointermove', x + 61, y + 40)
