@@ -12,9 +12,6 @@ import {
   sdfSquare,
 } from 'sigma/rendering'
 import type { Lit } from '../../world.ts'
-import type { Colours } from '../colours.ts'
-import type { Drawing, Pressed, Subject } from '../drawing.ts'
-import type { Drawn } from '../drawn.ts'
 import {
   EDGE_OPACITY,
   type Emphasis,
@@ -29,7 +26,10 @@ import {
   SLACK,
   WIDER,
   widthOf,
-} from '../look.ts'
+} from '../appearance.ts'
+import type { Colours } from '../colours.ts'
+import type { Drawing, Pressed, Subject } from '../drawing.ts'
+import type { Drawn } from '../drawn.ts'
 import { ringOf, sideOnRing } from '../ring.ts'
 import { NAME_SIZE, nameWidths, paddingFor, type Side, sideWithin } from '../side.ts'
 

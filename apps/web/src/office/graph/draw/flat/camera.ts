@@ -1,5 +1,5 @@
 /** Where a place of the layout is seen. Places are in the measure of the layout, points in CSS pixels of the box; y grows downwards in both. */
-import { FARTHEST, NEAREST } from '../look.ts'
+import { FARTHEST, NEAREST } from '../appearance.ts'
 
 export interface Point {
   x: number

@@ -1,5 +1,5 @@
 /** The line of a relation: straight, or a quadratic curve; in CSS pixels, y downwards. */
-import type { Shape } from '../look.ts'
+import type { Shape } from '../appearance.ts'
 import type { Point } from './camera.ts'
 
 /** From one middle to the other; `bend` as in `bendsOf`. */

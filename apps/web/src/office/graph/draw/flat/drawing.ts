@@ -4,8 +4,8 @@
  */
 import styles from '../../graph.module.css'
 import type { Lit } from '../../world.ts'
+import { MARK } from '../appearance.ts'
 import type { Draw, Drawing } from '../drawing.ts'
-import { MARK } from '../look.ts'
 import { ringOf } from '../ring.ts'
 import { paddingFor } from '../side.ts'
 import { type Point, pointOf, type View, WHOLE } from './camera.ts'
@@ -15,14 +15,14 @@ import { followMouse } from './gestures/mouse.ts'
 import { followTouch } from './gestures/touch.ts'
 import { followWheel } from './gestures/wheel.ts'
 import { hintIn } from './hint.ts'
+import { layerCache } from './layer-cache.ts'
 import { naming } from './naming.ts'
 import type { Frame } from './paint/frame.ts'
 import { nameBox } from './paint/labels.ts'
 import { layersIn } from './paint/layers.ts'
-import { namedOf, paintFrame, paintStanding } from './paint/picture.ts'
+import { namedOf, paintFrame, paintLayers } from './paint/picture.ts'
 import { pick, type Target } from './pick.ts'
 import { sceneOf } from './scene.ts'
-import { standing } from './standing.ts'
 import { emphases, type State } from './state.ts'
 
 /** Nodes and relations that are drawn anew in every frame; of more there are pictures, which are put together and moved. */
@@ -53,10 +53,10 @@ export const draw: Draw = (box, { drawn, placed, colours, texts, still }, presse
   })
   /** Nodes whose names were drawn last. */
   let named: readonly number[] = []
-  const stands = standing((view) => {
+  const stands = layerCache((view) => {
     const frame = frameAt(view)
     named = namedOf(frame, names)
-    paintStanding(layers, frame, named, names)
+    paintLayers(layers, frame, named, names)
   })
   const show = () => {
     due = 0

@@ -1,5 +1,5 @@
 /** What the drawing is seen by: its camera, the box, and whether it is being moved. */
-import { GLIDE_MS } from '../look.ts'
+import { GLIDE_MS } from '../appearance.ts'
 import {
   type Camera,
   cameraSeeing,

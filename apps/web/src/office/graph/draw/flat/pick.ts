@@ -1,6 +1,6 @@
 /** What lies under a point. */
 
-import { SHAPES } from '../look.ts'
+import { SHAPES } from '../appearance.ts'
 import { type Point, pointOf, type View } from './camera.ts'
 import { distanceTo, outlineOf } from './curve.ts'
 import type { Scene } from './scene.ts'

@@ -1,6 +1,7 @@
 /** What is drawn, as numbers: nodes and relations by their index, in the order of the answer. */
+
+import { radiusOf, widthOf } from '../appearance.ts'
 import { type Drawn, type DrawnEdge, TONES } from '../drawn.ts'
-import { radiusOf, widthOf } from '../look.ts'
 
 export interface Scene {
   drawn: Drawn

@@ -1,5 +1,5 @@
 import type { Lit } from '../../world.ts'
-import { EDGE_OPACITY, type Emphasis, emphasisOf, WIDER } from '../look.ts'
+import { EDGE_OPACITY, type Emphasis, emphasisOf, WIDER } from '../appearance.ts'
 import type { Target } from './pick.ts'
 import type { Scene } from './scene.ts'
 

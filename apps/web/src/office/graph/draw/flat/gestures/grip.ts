@@ -32,7 +32,7 @@ export const pointIn = (
 }
 
 /** A node in the hand: it keeps the place at which it was taken. */
-export function holding(grip: Grip, node: number, from: Point): (to: Point) => void {
+export function dragOf(grip: Grip, node: number, from: Point): (to: Point) => void {
   const [taken, stood] = [grip.eye.placeAt(from), grip.nodeAt(node)]
   return (point) => {
     const to = grip.eye.placeAt(point)

@@ -1,8 +1,8 @@
 /** By mouse or pen: nodes and the canvas are dragged, nodes and relations pressed, a double click comes nearer. */
-import { SLACK } from '../../look.ts'
+import { SLACK } from '../../appearance.ts'
 import type { Point } from '../camera.ts'
 import { running } from '../glide.ts'
-import { DOUBLE, type Grip, holding, pointIn } from './grip.ts'
+import { DOUBLE, dragOf, type Grip, pointIn } from './grip.ts'
 
 /** Nearer to where it began a drag is none, pixels. */
 const STEADY = 3
@@ -37,7 +37,7 @@ export function followMouse(canvas: HTMLElement, grip: Grip, signal: AbortSignal
     const target = grip.targetAt(began, SLACK)
     const hand =
       target && 'node' in target
-        ? { move: holding(grip, target.node, began), end: grip.drop }
+        ? { move: dragOf(grip, target.node, began), end: grip.drop }
         : pushing(grip, began)
     drag = { began, isMoved: false, ...hand }
   })

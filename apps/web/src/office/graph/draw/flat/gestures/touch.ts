@@ -1,6 +1,6 @@
 /** By finger: one drags a node, and leaves the page its own way everywhere else; two push the drawing and pinch it. */
 import type { Point } from '../camera.ts'
-import { DOUBLE, type Grip, holding, pointIn, TWICE_MS } from './grip.ts'
+import { DOUBLE, dragOf, type Grip, pointIn, TWICE_MS } from './grip.ts'
 
 /** A finger hides what it points at: it finds what is nearer than this, and rests while it moves by less, pixels. */
 const FINGER = 10
@@ -46,7 +46,7 @@ export function followTouch(canvas: HTMLElement, grip: Grip, signal: AbortSignal
     } else if (one) {
       const target = grip.targetAt(one, FINGER)
       if (target && 'node' in target) {
-        hand = { is: 'NODE', began: one, isMoved: false, move: holding(grip, target.node, one) }
+        hand = { is: 'NODE', began: one, isMoved: false, move: dragOf(grip, target.node, one) }
         keep(event)
       } else hand = { is: 'PAGE', began: one, isMoved: false }
     }

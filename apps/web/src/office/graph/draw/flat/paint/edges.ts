@@ -1,5 +1,5 @@
 /** Relations and their heads. Each line is a path of its own: of one line the browser makes a rectangle, which is half the work of a longer path. */
-import { SHAPES } from '../../look.ts'
+import { SHAPES } from '../../appearance.ts'
 import { pointOf } from '../camera.ts'
 import { type Leg, type Line, legOf } from '../curve.ts'
 import { styleOf } from '../state.ts'

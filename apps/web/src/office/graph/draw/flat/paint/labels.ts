@@ -1,5 +1,5 @@
 /** Names of nodes and relations, and the mark of what is chosen or under the pointer. */
-import { MARK, SHAPES } from '../../look.ts'
+import { MARK, SHAPES } from '../../appearance.ts'
 import { NAME_SIZE, type Side } from '../../side.ts'
 import { along } from '../curve.ts'
 import { styleOf } from '../state.ts'

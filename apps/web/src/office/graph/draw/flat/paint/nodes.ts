@@ -1,5 +1,5 @@
 /** Nodes, each by the shape of its kind. */
-import { NODE_OPACITY, SHAPES, type Shape } from '../../look.ts'
+import { NODE_OPACITY, SHAPES, type Shape } from '../../appearance.ts'
 import { SQUARE } from '../curve.ts'
 import { type Frame, isSeen, type Pen2D } from './frame.ts'
 

@@ -1,9 +1,9 @@
 /** One frame: what stands, and between its relations and its nodes what moves, is chosen or lies under the pointer. */
-import type { Emphasis } from '../../look.ts'
+import type { Emphasis } from '../../appearance.ts'
 import type { View } from '../camera.ts'
+import { laidOut } from '../layer-cache.ts'
 import type { Naming } from '../naming.ts'
 import type { Scene } from '../scene.ts'
-import { laidOut } from '../standing.ts'
 import type { State } from '../state.ts'
 import { paintEdges } from './edges.ts'
 import type { Frame, Pen2D } from './frame.ts'
@@ -72,7 +72,7 @@ export const namedOf = (frame: Frame, naming: Naming): readonly number[] =>
   naming.named(unmarked(frame).state)
 
 /** Draws the two pictures of what stands. */
-export function paintStanding(
+export function paintLayers(
   { below, above, density }: Layers,
   frame: Frame,
   named: readonly number[],

@@ -1,7 +1,7 @@
 /** When a picture that was drawn before still stands for what is drawn. */
 import type { View } from './camera.ts'
 
-export interface Standing {
+export interface LayerCache {
   /** What it shows is no longer so: it is drawn anew before it is shown again. */
   spoil: () => void
   /**
@@ -11,7 +11,7 @@ export interface Standing {
   at: (view: View, isMoving: boolean) => View
 }
 
-export function standing(paint: (view: View) => void): Standing {
+export function layerCache(paint: (view: View) => void): LayerCache {
   let painted: View | null = null
   return {
     spoil: () => {

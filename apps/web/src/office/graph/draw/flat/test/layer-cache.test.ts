@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { laidOut, standing } from '../standing.ts'
+import { laidOut, layerCache } from '../layer-cache.ts'
 
 const HERE = { scale: 2, left: 10, top: 20 }
 const THERE = { scale: 3, left: 0, top: 0 }
@@ -7,7 +7,7 @@ const THERE = { scale: 3, left: 0, top: 0 }
 describe('a picture that stands for what is drawn', () => {
   it('is drawn once as long as it is so', () => {
     const paint = vi.fn()
-    const { at } = standing(paint)
+    const { at } = layerCache(paint)
     expect(at(HERE, false)).toEqual(HERE)
     expect(at({ ...HERE }, false)).toEqual(HERE)
     expect(paint.mock.calls).toEqual([[HERE]])
@@ -15,7 +15,7 @@ describe('a picture that stands for what is drawn', () => {
 
   it('is moved itself, and drawn sharp when it rests', () => {
     const paint = vi.fn()
-    const { at } = standing(paint)
+    const { at } = layerCache(paint)
     at(HERE, false)
     expect(at(THERE, true)).toEqual(HERE)
     expect(paint).toHaveBeenCalledTimes(1)
@@ -25,7 +25,7 @@ describe('a picture that stands for what is drawn', () => {
 
   it('is drawn anew before it is shown again when it is no longer so, even in motion', () => {
     const paint = vi.fn()
-    const { at, spoil } = standing(paint)
+    const { at, spoil } = layerCache(paint)
     at(HERE, false)
     spoil()
     expect(at(THERE, true)).toEqual(THERE)
