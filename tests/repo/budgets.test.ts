@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Manifest, reach } from '../../apps/web/build/manifest.ts'
+import { type Manifest, reach, reachFrom } from '../../apps/web/build/manifest.ts'
 import { EVERY_ROUTE } from '../../apps/web/src/every-route.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -168,6 +168,20 @@ describe('first load', () => {
     const run = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
     expect(run).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(run.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('what draws a graph without a card is small, and brings nothing of what draws it with one', () => {
+    const drawn = (way: string) =>
+      reachFrom(manifest, [`src/office/graph/draw/${way}/drawing.ts`]).chunks
+    const before = new Set(reach(manifest, routeOf('/queryCenter/industryChainGraph')).chunks)
+    const own = drawn('flat').filter((file) => !before.has(file))
+    // With the part of the page that holds it.
+    within(own, 14)
+    // As sigma names the element in which it tells of gestures.
+    const isSigma = (file: string) =>
+      fs.readFileSync(path.join(DIST, file), 'utf8').includes('sigma-gesture-hint')
+    expect(drawn('card').some(isSigma)).toBe(true)
+    expect(own.filter(isSigma)).toEqual([])
   })
 
   it('no page ships schemas: they judge on the server', () => {

@@ -38,18 +38,22 @@ export function rootsOf(route: AppRoute): string[] {
 }
 
 /** Everything reachable by static imports from the route's roots; lazily loaded parts (charts) are left out. */
-export function reach(manifest: Manifest, route: AppRoute): Reach {
+export const reach = (manifest: Manifest, route: AppRoute): Reach =>
+  reachFrom(manifest, rootsOf(route))
+
+/** The same from these keys of the manifest. */
+export function reachFrom(manifest: Manifest, roots: readonly string[]): Reach {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`${route.path}: ${key} is not in the manifest`)
+    if (!chunk) throw new Error(`${roots[0]}: ${key} is not in the manifest`)
     seen.add(key)
     for (const css of chunk.css ?? []) styles.add(css)
     for (const dependency of chunk.imports ?? []) visit(dependency)
   }
-  for (const root of rootsOf(route)) visit(root)
+  for (const root of roots) visit(root)
   const chunks = [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))]
   return { chunks, styles: [...styles] }
 }

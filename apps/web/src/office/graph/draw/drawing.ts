@@ -1,40 +1,8 @@
-/** The graph on its canvas, by sigma (docs/decisions/0192). Fetched with the first graph that is drawn. */
-import { MultiDirectedGraph } from 'graphology'
-import Sigma from 'sigma'
-import {
-  extremityArrow,
-  layerFill,
-  layerPlain,
-  pathCurved,
-  pathLine,
-  sdfCircle,
-  sdfDiamond,
-  sdfSquare,
-} from 'sigma/rendering'
+/** What both ways to draw have in common: by a graphics card (`card`), and by the processor alone (`flat`). */
 import type { Lit } from '../world.ts'
 import type { Colours } from './colours.ts'
-import type { Drawn, NodeKind } from './drawn.ts'
-import { ringOf, sideOnRing } from './ring.ts'
-import { NAME_SIZE, nameWidths, paddingFor, type Side, sideWithin } from './side.ts'
-
-interface NodeLook {
-  x: number
-  y: number
-  size: number
-  color: string
-  label: string
-  /** Where the label stands beside it. */
-  side: Side
-  shape: string
-}
-interface EdgeLook {
-  size: number
-  color: string
-  label: string
-  amount: string
-  head: string
-}
-type Emphasis = 'PLAIN' | 'LIT' | 'PALE'
+import type { Drawn } from './drawn.ts'
+import type { Spot } from './steer.ts'
 
 /** What of the drawing is pressed. */
 export interface Pressed {
@@ -50,244 +18,35 @@ export interface Texts {
   touch: string
 }
 
-const SHAPES: Record<NodeKind, string> = {
-  CENTRE: 'circle',
-  ENTERPRISE: 'circle',
-  RISKY: 'diamond',
-  PERSON: 'square',
-  FOLDED: 'circle',
-}
-/** Where movement is unwelcome nothing glides. Milliseconds: of none sigma makes no place at all. */
-const AT_ONCE = 1
-/** The drawing as a whole, which is how it is first seen. */
-const WHOLE = { cameraState: { x: 0.5, y: 0.5, ratio: 1, angle: 0 } }
-const LEAST = 4
-const MOST = 13
-const sizeOf = (kind: NodeKind, weight: number): number =>
-  kind === 'CENTRE'
-    ? MOST
-    : kind === 'FOLDED'
-      ? LEAST
-      : LEAST + (MOST - LEAST) * 0.7 * Math.sqrt(weight)
-
-const graphOf = ({ nodes, edges }: Drawn, placed: Float32Array, colours: Colours) => {
-  const graph = new MultiDirectedGraph<NodeLook, EdgeLook>()
-  for (const [i, { id, label, kind, weight }] of nodes.entries())
-    graph.addNode(id, {
-      x: placed[i * 2]!,
-      // The screen counts downwards, sigma upwards.
-      y: -placed[i * 2 + 1]!,
-      size: sizeOf(kind, weight),
-      color: colours.nodes[kind],
-      label,
-      side: 'right',
-      shape: SHAPES[kind],
-    })
-  for (const { id, from, to, tone, directed, weight, label, amount } of edges)
-    graph.addEdgeWithKey(id, from, to, {
-      size: 1 + 3 * Math.sqrt(weight),
-      color: colours.edges[tone],
-      label,
-      amount,
-      head: directed ? 'arrow' : 'none',
-    })
-  return graph
+export interface Subject {
+  drawn: Drawn
+  /** x and y of each node in the measure of the layout, y downwards. */
+  placed: Float32Array
+  colours: Colours
+  texts: Texts
+  /** Nothing glides. */
+  still: boolean
 }
 
-/** Draws into the box, which has a width and a height. Throws where the browser draws no WebGL 2. */
-export function draw(
-  box: HTMLElement,
-  of: { drawn: Drawn; placed: Float32Array; colours: Colours; texts: Texts; still: boolean },
-  pressed: Pressed,
-) {
-  const { colours, texts, drawn } = of
-  let placed = of.placed
-  const graph = graphOf(drawn, placed, colours)
-  const names = nameWidths(texts.font)
-  const padding = () =>
-    paddingFor(
-      box.clientWidth,
-      drawn.nodes.map(({ label }) => names(label)),
-    )
-  const sigma = new Sigma(graph, box, {
-    primitives: {
-      nodes: {
-        shapes: [sdfCircle(), sdfDiamond(), sdfSquare()],
-        layers: [layerFill()],
-        label: { font: { family: texts.font, size: NAME_SIZE }, color: colours.text },
-      },
-      edges: {
-        paths: [pathLine(), pathCurved()],
-        extremities: [extremityArrow()],
-        layers: [layerPlain()],
-      },
-    },
-    customNodeState: { emphasis: 'PLAIN' as Emphasis, isChosen: false },
-    customEdgeState: { emphasis: 'PLAIN' as Emphasis, isChosen: false },
-    styles: {
-      nodes: {
-        x: { attribute: 'x' },
-        y: { attribute: 'y' },
-        size: { attribute: 'size' },
-        shape: { attribute: 'shape' },
-        color: { attribute: 'color' },
-        label: { attribute: 'label' },
-        labelPosition: { attribute: 'side' },
-        labelColor: colours.text,
-        opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.18 : 1),
-        labelVisibility: (_, { emphasis, isChosen, isHovered }) =>
-          emphasis === 'LIT' || isChosen || isHovered
-            ? 'visible'
-            : emphasis === 'PALE'
-              ? 'hidden'
-              : 'auto',
-        depth: (_, { emphasis, isChosen }) =>
-          isChosen || emphasis === 'LIT' ? 'topNodes' : 'nodes',
-        backdropVisibility: (_, { isChosen, isHovered }) =>
-          isChosen || isHovered ? 'visible' : 'hidden',
-        backdropColor: colours.surface,
-        backdropBorderColor: colours.chosen,
-        backdropBorderWidth: 2,
-        backdropPadding: 4,
-        cursor: 'pointer',
-      },
-      edges: {
-        path: 'straight',
-        parallelPath: 'curved',
-        // Its head grows with an edge: which way a ring runs must be seen.
-        size: ({ size }, { emphasis, isChosen, isHovered }) =>
-          isChosen || isHovered || emphasis === 'LIT' ? size + 2 : size,
-        color: ({ color }, { isChosen }) => (isChosen ? colours.chosen : color),
-        head: { attribute: 'head' },
-        opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
-        label: ({ label, amount }, { emphasis }) =>
-          emphasis === 'LIT' ? [label, amount].filter(Boolean).join(' ') : label,
-        labelPosition: 'above',
-        labelColor: colours.text,
-        depth: (_, { emphasis, isChosen }) =>
-          isChosen || emphasis === 'LIT' ? 'topEdges' : 'edges',
-        cursor: 'pointer',
-      },
-    },
-    settings: {
-      enableEdgeEvents: true,
-      enableNodeDrag: true,
-      renderEdgeLabels: drawn.edges.some(({ label, amount }) => label !== '' || amount !== ''),
-      labelRenderedSizeThreshold: 0,
-      // In pixels: in the measure of the layout, sigma's own, parties of a small graph would cover one another.
-      itemSizesReference: 'screen',
-      edgePickingPadding: 4,
-      nodePickingPadding: 4,
-      stagePadding: padding(),
-      minCameraRatio: 0.05,
-      maxCameraRatio: 4,
-      ...(of.still && {
-        zoomDuration: AT_ONCE,
-        inertiaDuration: AT_ONCE,
-        doubleClickZoomingDuration: AT_ONCE,
-      }),
-      // A page behind another tab has no width.
-      allowInvalidContainer: true,
-      gestureTarget: 'shared',
-      sharedGestureWheelMessage: texts.wheel,
-      sharedGestureAppleWheelMessage: texts.appleWheel,
-      sharedGestureTouchMessage: texts.touch,
-    },
-  })
-  sigma.on('clickNode', ({ node }) => pressed.onNode(node))
-  sigma.on('clickNodeLabel', ({ node }) => pressed.onNode(node))
-  sigma.on('clickEdge', ({ edge }) => pressed.onEdge(edge))
-  const camera = sigma.getCamera()
-  const glide = { duration: of.still ? AT_ONCE : 250 }
-  let isOver = false
-  let ring: readonly string[] = []
-  let isMoved = true
-  const settle = () => {
-    const moved = ringOf(ring, placed)
-    let i = 0
-    graph.updateEachNodeAttributes(
-      (id, look) => {
-        const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
-        i++
-        // The screen counts downwards, sigma upwards.
-        return { ...look, x, y: -y }
-      },
-      { attributes: ['x', 'y'] },
-    )
-    isMoved = true
-  }
-  /** Once sigma knows where they stand: no name is cut by the edge. */
-  sigma.on('afterProcess', () => {
-    if (!isMoved || box.clientWidth === 0) return
-    isMoved = false
-    graph.updateEachNodeAttributes(
-      (id, look) => {
-        const place = ring.indexOf(id)
-        const side = sideWithin(place < 0 ? 'right' : sideOnRing(place, ring.length), {
-          ...{ x: sigma.graphToViewport(look, WHOLE).x, radius: look.size },
-          ...{ name: names(look.label), width: box.clientWidth },
-        })
-        return { ...look, side }
-      },
-      { attributes: ['side'] },
-    )
-  })
-  return {
-    sigma,
-    /** Moves the nodes to where the layout has come. */
-    place: (at: Float32Array) => {
-      if (isOver) return
-      placed = at
-      settle()
-    },
-    /** Sets these apart and lets the rest go pale; null = all are alike. */
-    light: (lit: Lit | null) => {
-      if (isOver) return
-      const emphasis = (isLit: boolean | undefined): { emphasis: Emphasis } => ({
-        emphasis: isLit === undefined ? 'PLAIN' : isLit ? 'LIT' : 'PALE',
-      })
-      for (const id of graph.nodes()) sigma.setNodeState(id, emphasis(lit?.nodes.has(id)))
-      for (const id of graph.edges()) sigma.setEdgeState(id, emphasis(lit?.edges.has(id)))
-      const next = lit?.ring?.filter((id) => graph.hasNode(id)) ?? []
-      if (next.length === 0 && ring.length === 0) return
-      ring = next
-      settle()
-      void camera.reset(glide)
-    },
-    choose: (chosen: string | null) => {
-      if (isOver) return
-      for (const id of graph.nodes()) sigma.setNodeState(id, { isChosen: id === chosen })
-      for (const id of graph.edges()) sigma.setEdgeState(id, { isChosen: id === chosen })
-    },
-    /** Brings a node into sight, where it is not. */
-    reveal: (id: string) => {
-      if (isOver || !graph.hasNode(id)) return
-      const { x, y } = sigma.graphToViewport(graph.getNodeAttributes(id))
-      const { width, height } = sigma.getDimensions()
-      if (x > 0 && y > 0 && x < width && y < height) return
-      const at = sigma.getNodeDisplayData(id)
-      if (at) void camera.animate({ x: at.x, y: at.y }, glide)
-    },
-    /** Where a node stands in the box. */
-    spotOf: (id: string) => ({ id, ...sigma.graphToViewport(graph.getNodeAttributes(id)) }),
-    zoom: (way: 'IN' | 'OUT' | 'WHOLE') =>
-      void (way === 'WHOLE'
-        ? camera.reset(glide)
-        : way === 'IN'
-          ? camera.zoomIn(glide)
-          : camera.zoomOut(glide)),
-    /** The box has another size; while it is hidden it has none. */
-    resize: () => {
-      if (isOver || box.clientWidth === 0) return
-      isMoved = true
-      sigma.setSetting('stagePadding', padding())
-      sigma.resize().scheduleRefresh()
-    },
-    kill: () => {
-      isOver = true
-      sigma.kill()
-    },
-  }
+/** A graph on its canvas. After `kill` nothing of it does anything. */
+export interface Drawing {
+  /** Moves the nodes to where the layout has come. */
+  place: (at: Float32Array) => void
+  /** Sets these apart and lets the rest go pale; null = all are alike. */
+  light: (lit: Lit | null) => void
+  /** Marks a node or a relation. */
+  choose: (chosen: string | null) => void
+  /** Brings a node into sight, where it is not. */
+  reveal: (id: string) => void
+  /** Where a node stands in the box, CSS pixels. */
+  spotOf: (id: string) => Spot
+  zoom: (way: 'IN' | 'OUT' | 'WHOLE') => void
+  /** The box has another size; while it is hidden it has none. */
+  resize: () => void
+  /** What is seen, drawn anew, in pixels of the device: what holds of it in this task, to be copied at once. */
+  picture: () => HTMLCanvasElement
+  kill: () => void
 }
 
-export type Drawing = ReturnType<typeof draw>
+/** Draws into the box, which has a width and a height. Throws where the browser cannot draw this way. */
+export type Draw = (box: HTMLElement, of: Subject, pressed: Pressed) => Drawing

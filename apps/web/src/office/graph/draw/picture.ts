@@ -6,13 +6,11 @@ const LINE = 22
 
 /** What is seen of the graph as a PNG, on the page's ground, with lines above that say what it is of. */
 export function pictureOf(
-  { sigma }: Drawing,
+  { picture }: Pick<Drawing, 'picture'>,
   { surface, text }: Colours,
   { lines, font }: { lines: readonly string[]; font: string },
 ): Promise<Blob> {
-  // What WebGL drew is gone with its frame: it is drawn and copied in one go.
-  sigma.refresh()
-  const stage = sigma.getStageCanvas()
+  const stage = picture()
   const scale = stage.width / Math.max(1, stage.clientWidth)
   const head = (lines.length * LINE + EDGE) * scale
   const canvas = document.createElement('canvas')

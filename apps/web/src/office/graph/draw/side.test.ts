@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paddingFor, sideWithin } from './side.ts'
 
+const widthOf = (name: number) => name
 const at = (x: number, name: number) => ({ x, name, radius: 8, width: 320 })
 
 describe('the side of a name', () => {
@@ -27,11 +28,11 @@ describe('the side of a name', () => {
   })
 
   it('has room above and below on a phone where few are drawn, within bounds', () => {
-    expect(paddingFor(332, [100, 170])).toBe(91)
-    expect(paddingFor(300, [100, 170])).toBeCloseTo(84)
-    expect(paddingFor(1000, [100, 170])).toBe(36)
-    expect(paddingFor(320, [20])).toBe(36)
-    expect(paddingFor(332, Array(13).fill(170))).toBe(36)
+    expect(paddingFor(332, [100, 170], widthOf)).toBe(91)
+    expect(paddingFor(300, [100, 170], widthOf)).toBeCloseTo(84)
+    expect(paddingFor(1000, [100, 170], widthOf)).toBe(36)
+    expect(paddingFor(320, [20], widthOf)).toBe(36)
+    expect(paddingFor(332, Array(13).fill(170), widthOf)).toBe(36)
   })
 
   it('without room anywhere it stands towards the middle', () => {

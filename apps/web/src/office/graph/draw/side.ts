@@ -34,10 +34,16 @@ const NARROW = 640
 const MOST = 0.28
 
 /** How far from the edge of a drawing its outermost nodes stand, so that names above and below them are whole. */
-export const paddingFor = (width: number, names: readonly number[]): number =>
-  names.length > FEW || width > NARROW
-    ? PADDING
-    : Math.max(PADDING, Math.min(width * MOST, names.reduce((a, b) => Math.max(a, b), 0) / 2 + GAP))
+export function paddingFor<Name>(
+  width: number,
+  names: readonly Name[],
+  widthOf: (name: Name) => number,
+): number {
+  // Of many names none is measured: of ten thousand that takes longer than to draw them.
+  if (names.length > FEW || width > NARROW) return PADDING
+  const widest = names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
+  return Math.max(PADDING, Math.min(width * MOST, widest / 2 + GAP))
+}
 
 /** How wide a name is. */
 export function nameWidths(font: string): (name: string) => number {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preferences } from '../../../i18n/language.ts'
-import { orReload } from '../../../shell/errors/new-build.ts'
 import { useStore } from '../../../ui/store.ts'
 import { beginningOf } from '../layout/begin.ts'
 import { layOut } from '../layout/lay-out.ts'
+import { flatPen, hasCard, type Pen, penFor } from './choice.ts'
 import { type Colours, coloursIn } from './colours.ts'
-import type { Drawing, draw, Pressed, Texts } from './drawing.ts'
+import type { Drawing, Pressed, Texts } from './drawing.ts'
 import type { Drawn } from './drawn.ts'
 
 export interface Stage {
@@ -31,15 +31,15 @@ function useScheme(): string {
 }
 
 /**
- * Draws at once where the layout begins, and moves the nodes when it is done. `null` = not drawn yet, `'CANNOT'` = the browser draws no
- * WebGL 2.
+ * Draws at once where the layout begins, and moves the nodes when it is done. `null` = not drawn yet, `'CANNOT'` = the browser gives nothing
+ * to draw on.
  */
 export function useDrawing(
   box: RefObject<HTMLElement | null>,
   { drawn, texts }: { drawn: Drawn; texts: Omit<Texts, 'font'> },
   pressed: Pressed,
 ): Stage | 'CANNOT' | null {
-  const [pen, setPen] = useState<{ draw: typeof draw } | null>(null)
+  const [pen, setPen] = useState<Pen | null>(null)
   const [stage, setStage] = useState<Stage | 'CANNOT' | null>(null)
   const [beginning] = useState(() => beginningOf(drawn))
   /** Where the layout has come; null while it is under way. */
@@ -49,8 +49,7 @@ export function useDrawing(
   const onNode = useEffectEvent(pressed.onNode)
   const onEdge = useEffectEvent(pressed.onEdge)
   useEffect(() => {
-    // Where there is no WebGL 2 at all sigma does not even load.
-    orReload(() => import('./drawing.ts')).then(setPen, () => setStage('CANNOT'))
+    penFor(hasCard()).then(setPen, () => setStage('CANNOT'))
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme stands for the colours that are read from the page.
   useEffect(() => {
@@ -79,7 +78,12 @@ export function useDrawing(
         drawing.kill()
       }
     } catch {
-      setStage('CANNOT')
+      // A card that is refused to this page after all: the processor draws without one, where it had begun.
+      box.current.replaceChildren()
+      flatPen().then(
+        (flat) => (flat.draw === pen.draw ? setStage('CANNOT') : setPen(flat)),
+        () => setStage('CANNOT'),
+      )
     }
   }, [box, pen, drawn, beginning, texts, scheme])
   useEffect(() => {

@@ -236,7 +236,7 @@ it('without relations it names what is missing and shows no empty graph', async 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('a browser that draws no WebGL 2 is sent to the lists', async () => {
+it('a browser that gives nothing to draw on is sent to the lists', async () => {
   await open(KEPT.replace('list', 'canvas'), Component)
   expect(text()).toContain('这个浏览器不能绘制图谱')
   await press('查看列表')
