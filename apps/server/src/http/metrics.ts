@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Away } from '../health/dependencies.ts'
 import type { NotReady } from '../health/readiness.ts'
-import type { Board } from '../outside/source/board.ts'
-import { CLASSES } from '../outside/source/duration-classes.ts'
+import { CLASSES, type Counter } from '../outside/source/counted.ts'
 import { logCall } from './logger.ts'
 
 export const registry = new Registry()
@@ -95,11 +94,7 @@ function childOf(call: string, status: number): Histogram.Internal<'call' | 'sta
 }
 
 /** `board`: counts calls for the status page; how long a stream was open says nothing of how quick we are. */
-export function observe(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  board: Pick<Board, 'record'>,
-): void {
+export function observe(request: FastifyRequest, reply: FastifyReply, board: Counter): void {
   const call = request.routeOptions.config.call ?? 'static'
   childOf(call, reply.statusCode).observe(reply.elapsedTime / 1000)
   if (call === 'static') return
@@ -114,7 +109,7 @@ export function observe(
 }
 
 /** A call that was refused before it was routed, because the process answers as many as it may: which one is not known. */
-export function observeRefused(board: Pick<Board, 'record'>): void {
+export function observeRefused(board: Counter): void {
   childOf('refused', 503).observe(0)
   board.record('API', 0, '503', Date.now())
 }

@@ -5,7 +5,7 @@
 import { maskText } from '@xinjian/format/mask-text'
 import type { Db } from '../../db/pool.ts'
 import { observeOutside } from '../../http/metrics.ts'
-import { CLASSES } from './duration-classes.ts'
+import { CLASSES, type Counter } from './counted.ts'
 
 const FLUSH_MS = 3_000
 /** Among the places: what others call of us. */
@@ -20,7 +20,7 @@ interface Tally {
   lastError: string | null
 }
 
-export class Board {
+export class Board implements Counter {
   #db: Db
   #tallies = new Map<string, Tally>()
   #timer: NodeJS.Timeout
@@ -31,8 +31,8 @@ export class Board {
     this.#timer.unref()
   }
 
-  /** @param error what the place said of itself; null = it answered. Calls of our own have a histogram of their own. */
   record(area: string, ms: number, error: string | null, now: number): void {
+    // Calls of our own have a histogram of their own.
     if (area !== OWN_API) observeOutside(area, error !== null, ms / 1000)
     const minute = Math.floor(now / 60_000)
     const key = `${area}/${minute}`
