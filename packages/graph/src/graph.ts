@@ -58,6 +58,8 @@ export interface SupplyTrade {
   activeMonths: number
   /** Sums of the last 24 complete months, oldest first. */
   months: readonly Fen[]
+  /** Of the last of `months` so many that whoever tells the trade told nothing at all of; absent = none. */
+  untold?: number
   topGoods: readonly string[]
   /** Share of the seller's sales and of the buyer's purchases in `total12`, 0–1; null = the other trade of that side is not known. */
   shareOfSeller: number | null

@@ -43,6 +43,8 @@ export const supplyTrade = z.object({
   lastMonth: z.string(),
   activeMonths: z.number(),
   months: z.array(z.number()),
+  /** Of the last of `months` so many that whoever tells the trade told nothing at all of; absent = none. */
+  untold: z.optional(z.number()),
   /** Left empty in a view: `graphInvoices` tells them of one edge. */
   topGoods: z.array(z.string()),
   shareOfSeller: z.nullable(z.number()),

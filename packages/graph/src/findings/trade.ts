@@ -14,7 +14,7 @@ export function brokenEdges(edges: readonly GraphEdge[]): GraphFinding[] {
     if (!trade || trade.months.length < SILENT_MONTHS || trade.activeMonths < ACTIVE_MONTHS)
       return []
     const last = trade.months.findLastIndex((sum) => sum > 0)
-    const silent = trade.months.length - 1 - last
+    const silent = trade.months.length - 1 - last - (trade.untold ?? 0)
     if (silent < SILENT_MONTHS) return []
     const active = trade.months.filter((sum) => sum > 0)
     return [

@@ -147,6 +147,8 @@ describe('trade that fell silent', () => {
     [{ ...silent, months: [9, 9, 9, 9, 9, 9, 1, 0, 0] }, 0],
     [{ ...silent, months: [9, 9, 9, 9, 9, 9, 0, -4, 0] }, 1],
     [{ ...silent, months: [0, 0] }, 0],
+    [{ ...silent, untold: 1 }, 0],
+    [{ ...silent, months: [9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 0], untold: 2 }, 1],
   ])('%j: %i', (trade, count) => {
     expect(found([supply('a', 'b', trade)], 'BROKEN').length).toBe(count)
   })

@@ -38,6 +38,19 @@ export const lastCoveredMonth = async (
     )
   )?.last ?? null
 
+/** The same of many enterprises: by id and dataset, `7/INVOICE_OUT`; what nothing was read of is absent. */
+export async function lastCoveredMonths(
+  tenant: TenantDb,
+  enterpriseIds: readonly number[],
+): Promise<Map<string, number>> {
+  const rows = await tenant.rows<{ id: number; dataset: InvoiceDataset; last: number }>(
+    `select enterprise_id as id, dataset, max(left(month, 4)::int * 12 + right(month, 2)::int - 1) as last from collect_coverage
+      where company_id = $1 and enterprise_id = any($2) and dataset in ('INVOICE_OUT', 'INVOICE_IN') group by 1, 2`,
+    [[...enterpriseIds]],
+  )
+  return new Map(rows.map(({ id, dataset, last }) => [`${id}/${dataset}`, last]))
+}
+
 /** Notes months, each told once, that a task read to their end, inside the transaction that stores their last rows. */
 export const coverMonths = (
   tx: TenantDb,

@@ -4,6 +4,12 @@ export { type Collection, fileMonths, ofBureau, shownMonths } from './collection
 export { COVERED, coverageOf, type Period } from './coverage.ts'
 export { DIRECTIONS, directionCode } from './direction.ts'
 export { type Freshness, freshnessOf, wireFreshness } from './freshness.ts'
-export { coveredMonths, type InvoiceDataset, lastCoveredMonth, originsOf } from './months.ts'
+export {
+  coveredMonths,
+  type InvoiceDataset,
+  lastCoveredMonth,
+  lastCoveredMonths,
+  originsOf,
+} from './months.ts'
 export { periodOf } from './periods.ts'
 export { PERIODS, type SourcePeriod, sourcesOf, UPLOADS, type UploadCounts } from './sources.ts'

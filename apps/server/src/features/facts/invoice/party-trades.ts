@@ -4,7 +4,6 @@
  */
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
-import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 /** One direction: a row of `sums` a party, a column a month. */
@@ -15,6 +14,7 @@ export interface SideTrades {
   sums: Float64Array
   /** Valid invoices, red ones included. */
   invoices: Int32Array
+  /** First and last month with a valid invoice. */
   first: Int32Array
   last: Int32Array
 }
@@ -126,9 +126,11 @@ function foldSide(
     for (let i = 0; i < c.id.length; i++) {
       const row = rowOf.get(c.id[i]!)!
       side.sums[row * months + month - from] = c.blueTotal[i]! - c.redTotal[i]!
-      side.invoices[row]! += c.blueCount[i]! + c.redCount[i]!
-      side.first[row] = Math.min(side.first[row]!, monthOfDay(c.firstDay[i]!))
-      side.last[row] = Math.max(side.last[row]!, monthOfDay(c.lastDay[i]!))
+      const invoices = c.blueCount[i]! + c.redCount[i]!
+      if (invoices === 0) continue
+      side.invoices[row]! += invoices
+      side.first[row] = Math.min(side.first[row]!, month)
+      side.last[row] = Math.max(side.last[row]!, month)
     }
   return side
 }

@@ -1,4 +1,4 @@
-/** What is found in all that is held around a centre. Of edges that stand in a circle the invoices are read, of no others. */
+/** What is found in all that is held around a centre. Of edges that stand in a circle that is told (a hundred at most) the invoices are read, of no others. */
 
 import type { Paper } from '@xinjian/graph/carousel'
 import { findingsOf, type GraphFindings } from '@xinjian/graph/findings'
@@ -6,9 +6,6 @@ import { EDGES_OF_VIEW, type GraphEdge, type GraphView } from '@xinjian/graph/gr
 import type { TenantDb } from '../../../db/tenant.ts'
 import { papersOfParties } from '../../facts/invoice/read.ts'
 import type { ShownGraph } from './shown.ts'
-
-/** Edges of circles whose invoices are read. */
-const MOST_READ = 60
 
 export type Found = Omit<GraphFindings, 'circles'> & {
   /** Absent where the view has no trade: nothing was searched. */
@@ -23,7 +20,7 @@ export async function findIn(tenant: TenantDb, graph: ShownGraph, view: GraphVie
   if (!types.includes('SUPPLY')) return { findings: first.findings }
   const circles = first.findings.filter(({ kind }) => kind === 'CIRCLE').flatMap((one) => one.edges)
   if (circles.length === 0) return first
-  const papers = await papersOf(tenant, graph, [...new Set(circles)].slice(0, MOST_READ))
+  const papers = await papersOf(tenant, graph, [...new Set(circles)])
   return findingsOf({ ...facts, papersOf: ({ id }: GraphEdge) => papers.get(id) ?? [] })
 }
 

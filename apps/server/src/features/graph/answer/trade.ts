@@ -35,6 +35,7 @@ export function tradeOf({ sides }: SupplyLink, through: MonthIndex, totals: Tota
   const direction = sides.OUT ? 'OUT' : 'IN'
   const side = (sides.OUT ?? sides.IN)!
   const total12 = overRows(side, direction, yearTo(through))
+  const untold = Math.min(SHOWN_MONTHS, Math.max(0, through - side.toldTo))
   return {
     total12,
     ...spanOf(side, direction),
@@ -42,6 +43,7 @@ export function tradeOf({ sides }: SupplyLink, through: MonthIndex, totals: Tota
       const month = through - SHOWN_MONTHS + 1 + i
       return overRows(side, direction, [month, month])
     }),
+    ...(untold > 0 && { untold }),
     topGoods: [],
     shareOfSeller: shareOf(sides.OUT, 'OUT', total12, totals),
     shareOfBuyer: shareOf(sides.IN, 'IN', total12, totals),

@@ -3,6 +3,7 @@ import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { normaliseName } from '@xinjian/format/invoice/party-name'
 import { MOST_NODES } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { lastCoveredMonths } from '../../facts/coverage/read.ts'
 import {
   type PartyTrades,
   partyTrades,
@@ -55,7 +56,12 @@ async function step(
   const own = frontier.flatMap(({ taxNo }) => enterprises.byTaxNo(taxNo) ?? [])
   const others = await tradersOf(reading, frontier)
   const held = [...new Set([...own, ...others.map(({ enterprise }) => enterprise)])]
-  const trades = await partyTrades(tenant, cache, held.filter(givesInvoices))
+  const givers = held.filter(givesInvoices)
+  const trades = await partyTrades(tenant, cache, givers)
+  const covered = await lastCoveredMonths(
+    tenant,
+    givers.map(({ id }) => id),
+  )
   const most = Math.max(LEAST_OF_ONE, Math.min(MOST_NODES, Math.floor(MOST_OF_LEVEL / own.length)))
   const counts = level !== null
   const lines = own.flatMap((enterprise) =>
@@ -66,7 +72,7 @@ async function step(
       lineOf(world, enterprise, direction, party.id, trades.get(enterprise.id)),
     ),
   )
-  return addLines(reading, world, { lines: [...lines, ...told], trades, level })
+  return addLines(reading, world, { lines: [...lines, ...told], trades, covered, level })
 }
 
 const givesInvoices = ({ usable }: HeldEnterprise): boolean =>
@@ -154,8 +160,14 @@ async function addLines(
   {
     lines,
     trades,
+    covered,
     level,
-  }: { lines: readonly Line[]; trades: ReadonlyMap<number, PartyTrades>; level: number | null },
+  }: {
+    lines: readonly Line[]
+    trades: ReadonlyMap<number, PartyTrades>
+    covered: ReadonlyMap<string, MonthIndex>
+    level: number | null
+  },
 ): Promise<Party[]> {
   const entries = await tradePartiesOf(
     tenant,
@@ -184,10 +196,13 @@ async function addLines(
     const [from, to] = direction === 'OUT' ? [self.key, other.key] : [other.key, self.key]
     const key = `${from}|${to}`
     const link = world.links.get(key) ?? { from, to, sides: {} }
+    const of = trades.get(enterprise.id)!
+    const read = covered.get(`${enterprise.id}/INVOICE_${direction}`)
     const side = link.sides[direction] ?? {
       enterpriseId: enterprise.id,
       parties: [],
-      trades: trades.get(enterprise.id)!,
+      trades: of,
+      toldTo: Math.max(of.from + of.months - 1, read ?? 0),
     }
     if (!side.parties.includes(party)) side.parties.push(party)
     link.sides[direction] = side

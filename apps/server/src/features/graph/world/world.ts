@@ -20,6 +20,8 @@ export interface TradeSide {
   enterpriseId: number
   parties: number[]
   trades: PartyTrades
+  /** The last month that it told anything of: of any invoice of its own, or read to its end from the bureau. */
+  toldTo: MonthIndex
 }
 
 export interface SupplyLink {
