@@ -145,6 +145,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               change({ finding: index, find: null })
             }}
             onInvoices={setInvoices}
+            onEdge={onEdge}
           />
           <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
         </div>
