@@ -15,7 +15,7 @@ import { detailOf, useNameOf } from './nouns.ts'
 import { words } from './words.ts'
 import type { Finding, World, WorldEdge } from './world.ts'
 
-/** What the analysis found, each in a sentence that sets its part of the graph apart and lists the relations it rests on: of trade by their invoices, others by their cards. */
+/** What the analysis found, each in a sentence that sets its part of the graph apart and lists its relations: trade opens invoices, others a card. */
 export function Findings(props: {
   findings: readonly Finding[]
   circles: CirclesOf
