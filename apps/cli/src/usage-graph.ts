@@ -6,6 +6,9 @@ import { strict, UsageError } from './usage.ts'
 export const GRAPH_HELP = `  graph [--edges FILE] [--sales FILE…] [--purchases FILE…] [--longest N] [--top N] [--json]
       产业链图谱分析，输出一个 JSON。--edges 是连线清单（CSV、CSV.gz、XLSX；UTF-8、GBK），列 from、to，可另有 type、amount、date
       （也认 source、target、销方、购方、金额、日期等列名）；--sales、--purchases 是发票清单，销方指向购方，作废不计，红字冲减。
+      两类可以同时给出，合成一张图：清单的 from、to 与发票的企业按同一写法对上（发票取税号，没有税号取单位代号，再没有取名称；税号大写，
+      不分全角半角；发票没有写明本方的，是“本企业”）。发票的连线没有类型，与清单里类型不同的连线分列；同一对企业两处都有的，金额相加，
+      没有金额的行按 0 计。此时另有 inBoth {nodes, pairs}：两处都有的企业和两端各几个，为 0 表示没有对上；badRows 的 source 是 edges 或 invoices
       输出 {rows, nodes, edges, pairs, selfLoops, duplicateRows, mergedRows, badRows, types, components, circles, largestCircles, hubs, pageRank, broken}：
         edges          不同的连线（两端和类型都相同的算一条）；pairs 是不同的两端（不论类型），环路、PageRank 按 pairs 计
         selfLoops      两端相同的行，如实列出，不参与分析；duplicateRows 是各列都与另一行相同的行，mergedRows 是并入同一条连线的其他行，
@@ -19,6 +22,7 @@ export const GRAPH_HELP = `  graph [--edges FILE] [--sales FILE…] [--purchases
       --top 是各项列出的个数，默认 20。
 `
 
+/** Of `edges` and invoices at least one is given; both make one graph. */
 export interface GraphOptions {
   edges: string | null
   sales: string[]
@@ -49,10 +53,6 @@ export function graphOptions(args: string[]): GraphOptions {
   if (positionals.length > 0) throw new UsageError(`多余的参数：${positionals[0]}`)
   if (edges === null && sales.length === 0 && purchases.length === 0)
     throw new UsageError('请用 --edges 给出连线清单，或用 --sales、--purchases 给出发票清单。')
-  if (edges !== null && sales.length + purchases.length > 0)
-    throw new UsageError(
-      '--edges 与 --sales、--purchases 请分别分析：连线清单和发票的企业代号未必一致。',
-    )
   return {
     edges,
     sales,

@@ -186,10 +186,88 @@ describe('xinjian graph of invoices', () => {
   })
 })
 
+describe('xinjian graph of edges and invoices', () => {
+  const SALES = '企业代号,发票号码,开票日期,购方单位代号,金额,税额,价税合计,发票状态'
+  const row = (owner: string, party: string, total: number, day = '2025/1/3', state = '有效发票') =>
+    `${owner},${Math.abs(total)},${day},${party},${total},0,${total},${state}`
+  const both = async (edgeRows: string[], saleRows: string[]) =>
+    graph(
+      ...['--edges', await file('beside.csv', edgeRows.join('\n'))],
+      ...['--sales', await file('sold.csv', [SALES, ...saleRows].join('\n'))],
+    )
+
+  it('joins them by who the parties are: amounts of a pair that both tell add up', async () => {
+    const { told, err } = await both(
+      [
+        ...['from,to,type,amount', 'A1,E1,SUPPLY,10', 'E1,E2,SUPPLY,100'],
+        ...['甲(深圳)公司,E1,INVEST,30', 'E9,E9,SUPPLY,1', ',E1,SUPPLY,2'],
+      ],
+      [
+        ...[row('E1', 'E2', 60), row('E1', 'E2', 40), row('E2', '甲（深圳）公司', 70)],
+        ...[row('E2', 'E1', 5), row('E2', 'E1', -5), row('E3', 'E2', 9, '2025/1/3', '作废发票')],
+      ],
+    )
+    expect(told).toMatchObject({
+      // Five of the file, five of invoices that are not void: 5 edges + 1 self-loop + 2 merged + 1 left out + 1 without trade.
+      rows: 10,
+      // A1, E1, E2, E9 and 甲(深圳)公司, however its brackets are written.
+      nodes: 5,
+      // E1 → E2 as SUPPLY and by invoices, A1 → E1, 甲 → E1, E2 → 甲.
+      edges: 5,
+      pairs: 4,
+      inBoth: { nodes: 3, pairs: 1 },
+      selfLoops: 1,
+      duplicateRows: 0,
+      mergedRows: 2,
+      voidRows: 1,
+      withoutTrade: 1,
+      badRows: { count: 1, leftOut: 1, rows: [{ source: 'edges', row: 6, column: 'from' }] },
+      types: { SUPPLY: 3, INVEST: 1 },
+      components: { count: 2, largest: 4 },
+      circles: { 2: 0, 3: 1, 4: 0 },
+      largestCircles: [{ nodes: ['E1', 'E2', '甲(深圳)公司'], least: 30 }],
+      weightedBy: 'amount',
+    })
+    const e1 = told.hubs.find(({ id }: { id: string }) => id === 'E1')
+    expect(e1).toEqual({ id: 'E1', partners: 3, out: 1, in: 2, outAmount: 200, inAmount: 40 })
+    expect(err).toContain('连线清单有 1 行需要留意')
+  })
+
+  it('an edge without a type is the same as that of the invoices', async () => {
+    const { told } = await both(['from,to,amount', 'E1,E2,5'], [row('E1', 'E2', 7)])
+    expect(told).toMatchObject({ rows: 2, edges: 1, pairs: 1, mergedRows: 1 })
+    expect(told.hubs[0]).toMatchObject({ id: 'E1', outAmount: 12 })
+  })
+
+  it('takes the months of both together', async () => {
+    const { told } = await both(
+      [
+        'from,to,date,amount',
+        ...[4, 5, 6].map((month) => `E1,E2,2025-0${month}-10,1`),
+        'E8,E9,2025-09-30,1',
+      ],
+      [1, 2, 3].map((month) => row('E1', 'E2', month, `2025/${month}/3`)),
+    )
+    expect(told.broken).toEqual({
+      ...{ through: '2025-09', count: 1 },
+      edges: [{ from: 'E1', to: 'E2', activeMonths: 6, lastMonth: '2025-06' }],
+    })
+  })
+
+  it('says of which of them a row is that was left out', async () => {
+    const { told, err } = await both(
+      ['from,to', 'E1,E2'],
+      [row('E1', 'E2', 7), row('E1', 'E2', 8, '2025/2/30')],
+    )
+    expect(told.badRows).toMatchObject({ count: 1, rows: [{ source: 'invoices', row: 3 }] })
+    expect(err).toContain('发票清单有 1 行需要留意')
+  })
+})
+
 describe('xinjian graph says what it needs', () => {
   it.each([
     [[], 2, '请用 --edges'],
-    [['--edges', 'x', '--sales', 'y'], 2, '请分别分析'],
+    [['--edges', '/no/such', '--sales', '/no/such'], 1, '找不到文件'],
     [['--edges', 'x', '--longest', '7'], 2, '--longest 应为 2 到 6'],
     [['--edges', 'x', '--top', '-1'], 2, '--top'],
     [['--edges', '/no/such'], 1, '找不到文件'],

@@ -1,7 +1,7 @@
 import { badRowText } from '../bad-rows.ts'
 import { analysed } from '../graph/analysis.ts'
 import { EdgeSums } from '../graph/edge-sums.ts'
-import { type BadRows, readEdges } from '../graph/edge-table.ts'
+import { type BadRows, plain, readEdges } from '../graph/edge-table.ts'
 import { readInvoiceEdges } from '../graph/invoice-edges.ts'
 import { print } from '../print.ts'
 import type { GraphOptions } from '../usage-graph.ts'
@@ -9,12 +9,13 @@ import type { GraphOptions } from '../usage-graph.ts'
 /** How many bad rows are named on the terminal; the JSON names more. */
 const SHOWN = 20
 
-/** `graph`: what a list of edges, or of invoices, tells as a graph. */
+/**
+ * `graph`: what a list of edges, of invoices, or both tell as one graph. Of both, an edge of the invoices stands beside those of the list; a
+ * party is the same where what identifies it in the invoices (tax number, else code, else name) is written in the list, in half or full width.
+ */
 export async function runGraph(options: GraphOptions): Promise<void> {
-  const { edges, sales, purchases, today, longest, top } = options
-  const { sums, bad, ...more } =
-    edges === null ? await readInvoiceEdges(sales, purchases, today) : await ofTable(edges)
-  tell(bad)
+  const { longest, top } = options
+  const { sums, bad, ...more } = await readAll(options)
   const answer = {
     rows: sums.rows + bad.rejected,
     nodes: sums.nodes.size,
@@ -32,14 +33,38 @@ export async function runGraph(options: GraphOptions): Promise<void> {
   await print(`${JSON.stringify(answer)}\n`)
 }
 
-async function ofTable(path: string): Promise<{ sums: EdgeSums; bad: BadRows }> {
+async function readAll({ edges, sales, purchases, today }: GraphOptions) {
+  if (edges === null) {
+    const invoices = await readInvoiceEdges(sales, purchases, today)
+    tell(invoices.bad)
+    return invoices
+  }
   const sums = new EdgeSums(true)
-  return { bad: await readEdges(path, sums), sums }
+  const bad = await readEdges(edges, sums)
+  if (sales.length + purchases.length === 0) {
+    tell(bad)
+    return { sums, bad }
+  }
+  const invoices = await readInvoiceEdges(sales, purchases, today, plain)
+  tell(bad, '连线清单')
+  tell(invoices.bad, '发票清单')
+  const inBoth = sums.putBeside(invoices.sums)
+  return { ...invoices, sums, inBoth, bad: ofBoth(bad, invoices.bad) }
 }
 
-function tell({ count, named }: BadRows): void {
+/** Rows of the one and of the other bear numbers of their own: each says which it is of. */
+const ofBoth = (edges: BadRows, invoices: BadRows): BadRows => ({
+  count: edges.count + invoices.count,
+  rejected: edges.rejected + invoices.rejected,
+  named: [
+    ...edges.named.map((row) => ({ ...row, source: 'edges' })),
+    ...invoices.named.map((row) => ({ ...row, source: 'invoices' })),
+  ],
+})
+
+function tell({ count, named }: BadRows, list = ''): void {
   if (count === 0) return
-  process.stderr.write(`有 ${count} 行需要留意：\n`)
+  process.stderr.write(`${list}有 ${count} 行需要留意：\n`)
   for (const row of named.slice(0, SHOWN)) process.stderr.write(`  ${badRowText(row)}\n`)
   if (count > SHOWN) process.stderr.write(`  ……共 ${count} 行，见输出的 badRows\n`)
 }

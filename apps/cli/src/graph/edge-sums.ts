@@ -75,6 +75,43 @@ export class EdgeSums {
     this.duplicates++
   }
 
+  /**
+   * Puts edges of another source beside these: a node is the same where its id is, an edge where its ends and its type are; amounts and months
+   * of the same two ends add up. Gives how many nodes and pairs of ends both tell.
+   */
+  putBeside(other: EdgeSums): { nodes: number; pairs: number } {
+    const nodes = [...other.nodes].filter((node) => this.nodes.has(node)).length
+    let pairs = 0
+    for (const [key, { types, amount, months, ...ends }] of other.sums) {
+      const sum = this.sums.get(key)
+      if (!sum) {
+        this.sums.set(key, { ...ends, types, amount, months })
+        continue
+      }
+      pairs++
+      for (const type of types)
+        if (sum.types.has(type)) this.merged++
+        else sum.types.add(type)
+      sum.amount += amount
+      for (const [month, of] of months) sum.months.set(month, (sum.months.get(month) ?? 0) + of)
+    }
+    for (const [type, rows] of other.types) this.types.set(type, (this.types.get(type) ?? 0) + rows)
+    this.countAlso(other)
+    return { nodes, pairs }
+  }
+
+  /** Counts the nodes and rows of another reading here as well; its edges are not looked at. */
+  countAlso(other: EdgeSums): void {
+    for (const node of other.nodes) this.nodes.add(node)
+    this.rows += other.rows
+    this.selfLoops += other.selfLoops
+    this.duplicates += other.duplicates
+    this.merged += other.merged
+    this.amounts ||= other.amounts
+    if (other.lastDay !== null)
+      this.lastDay = Math.max(this.lastDay ?? other.lastDay, other.lastDay)
+  }
+
   private repeats(print: string): boolean {
     if (this.seen === null) return false
     const before = this.seen.size

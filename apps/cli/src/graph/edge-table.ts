@@ -100,7 +100,7 @@ function addRow(
 ): void {
   const cell = (column: Column): string => {
     const at = columns[column]
-    return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()
+    return at === undefined ? '' : plain(cells[at] ?? '')
   }
   const note = (column: Column, reason: string, kept: boolean): void => {
     bad.count++
@@ -129,6 +129,9 @@ function addRow(
   if (dateText !== '' && day === null) note('date', '无法识别日期，连线仍计入，不判断先后', true)
   sums.add({ from, to, type: cell('type') || null, amount, day })
 }
+
+/** A cell as it is read, the id of a node among them: half-width, without blanks around it. */
+export const plain = (text: string): string => text.normalize('NFKC').trim()
 
 const MONTH = /^\d{4}[-/.年]\d{1,2}月?$/
 

@@ -18,12 +18,14 @@ export interface InvoiceEdges {
 
 /**
  * Sums of all files. An edge that both the seller's sales and the buyer's purchases tell is one trade told twice: the larger of the two sums
- * counts, not both together.
+ * counts, not both together. A party is who its tax number says, else its code, else its name; `spelled` gives that as another list of
+ * nodes writes it.
  */
 export async function readInvoiceEdges(
   sales: readonly string[],
   purchases: readonly string[],
   today: number,
+  spelled: (id: string) => string = (id) => id,
 ): Promise<InvoiceEdges> {
   const bad: BadRows = { count: 0, rejected: 0, named: [] }
   let voidRows = 0
@@ -42,7 +44,8 @@ export async function readInvoiceEdges(
     })) {
       odd.forEach(note)
       for (const invoice of rows) {
-        const edge = edgeOf(invoice, direction)
+        const { from, to, ...told } = edgeOf(invoice, direction)
+        const edge = { ...told, from: spelled(from), to: spelled(to) }
         const wrong = wrongWith(invoice, direction, edge)
         if (wrong !== null) note(left(invoice, wrong))
         else if (isRepeated(invoice, numbers)) into.repeat()
@@ -93,13 +96,7 @@ function joined(out: EdgeSums, into: EdgeSums): { sums: EdgeSums; withoutTrade: 
     if (!known || known.amount < sum.amount) out.sums.set(key, sum)
     if (known) out.merged++
   }
-  for (const node of into.nodes) out.nodes.add(node)
-  out.rows += into.rows
-  out.selfLoops += into.selfLoops
-  out.duplicates += into.duplicates
-  out.merged += into.merged
-  out.amounts ||= into.amounts
-  if (into.lastDay !== null) out.lastDay = Math.max(out.lastDay ?? into.lastDay, into.lastDay)
+  out.countAlso(into)
   let withoutTrade = 0
   for (const [key, { amount }] of out.sums)
     if (Math.round(amount * 100) <= 0) {

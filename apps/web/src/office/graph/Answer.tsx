@@ -22,7 +22,7 @@ import { PathBetween } from './PathBetween.tsx'
 import { Sources } from './Sources.tsx'
 import { useSelection } from './useSelection.ts'
 import { words } from './words.ts'
-import { type Lit, litOf, litOfFinding, searched, worldOf } from './world.ts'
+import { type InvoicesAsked, type Lit, litOf, litOfFinding, searched, worldOf } from './world.ts'
 
 const Canvas = lazy(() => import('./draw/Canvas.tsx'))
 const Lists = lazy(() => import('./Lists.tsx'))
@@ -41,12 +41,12 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
   const world = useMemo(() => worldOf(answer), [answer])
   const nameOf = useNameOf(world.nodes)
   const { chosen, open, close, keys } = useSelection()
-  const [invoices, setInvoices] = useState<string | null>(null)
+  const [asked, setAsked] = useState<InvoicesAsked | null>(null)
   const [joined, setJoined] = useState<Lit | null>(null)
   const picture = useRef<((lines: readonly string[]) => Promise<Blob>) | null>(null)
   const [narrow] = useState(() => matchMedia(NARROW).matches)
-  const asked = query.get('show')
-  const show = asked === 'list' || asked === 'canvas' ? asked : narrow ? 'list' : 'canvas'
+  const shown = query.get('show')
+  const show = shown === 'list' || shown === 'canvas' ? shown : narrow ? 'list' : 'canvas'
   const keyword = query.get('find') ?? ''
   const found = searched(world, keyword)
   const finding = answer.findings[Number(query.get('finding') ?? 'none')]
@@ -65,7 +65,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
   const edge = chosen && world.edges.get(chosen)
   const onNode = (id: string) => open({ node: id })
   const onEdge = (id: string) => open({ edge: id })
-  const invoicesOf = invoices === null ? undefined : world.edges.get(invoices)
+  const onInvoices = (edge: string) => setAsked({ edges: [edge] })
   if (answer.edges.length === 0)
     return (
       <Card title={title}>
@@ -124,7 +124,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
         <div className={layout.stack4}>
           {node ? (
             <Panel title={node.name} onClose={close}>
-              <NodeCard node={node} world={world} onEdge={onEdge} />
+              <NodeCard {...{ node, world, onEdge }} onInvoices={setAsked} />
             </Panel>
           ) : null}
           {edge ? (
@@ -132,7 +132,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} → ${nameOf(edge.to)}`}
               onClose={close}
             >
-              <EdgeCard {...{ edge, world, queryNo, onNode }} onInvoices={setInvoices} />
+              <EdgeCard {...{ edge, world, queryNo, onNode, onInvoices }} />
             </Panel>
           ) : null}
           <Findings
@@ -144,23 +144,19 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               setJoined(null)
               change({ finding: index, find: null })
             }}
-            onInvoices={setInvoices}
+            onInvoices={onInvoices}
+            onEdge={onEdge}
           />
           <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
         </div>
       </div>
-      {invoices !== null ? (
+      {asked !== null ? (
         <Suspense>
           <Invoices
-            key={invoices}
-            queryNo={queryNo}
-            edge={invoices}
+            key={asked.edges.join()}
+            {...{ queryNo, asked, world }}
             taxNo={answer.taxNo}
-            title={t('invoicesOf', {
-              from: nameOf(invoicesOf?.from ?? ''),
-              to: nameOf(invoicesOf?.to ?? ''),
-            })}
-            onClose={() => setInvoices(null)}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       ) : null}

@@ -11,11 +11,11 @@ import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { short } from './amounts.ts'
 import { Circles, type CirclesOf, isClear, NoneDrawn } from './Circles.tsx'
 import styles from './graph.module.css'
-import { useNameOf } from './nouns.ts'
+import { detailOf, useNameOf } from './nouns.ts'
 import { words } from './words.ts'
-import type { Finding, World } from './world.ts'
+import type { Finding, World, WorldEdge } from './world.ts'
 
-/** What the analysis found, each in a sentence that sets its part of the graph apart and opens its invoices. */
+/** What the analysis found, each in a sentence that sets its part of the graph apart and lists its relations: trade opens invoices, others a card. */
 export function Findings(props: {
   findings: readonly Finding[]
   circles: CirclesOf
@@ -24,6 +24,7 @@ export function Findings(props: {
   chosen: number | null
   onChoose: (index: number | null) => void
   onInvoices: (edge: string) => void
+  onEdge: (id: string) => void
 }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -54,7 +55,7 @@ export function Findings(props: {
           <p className={textStyles.mutedXs}>{t('findingsNote')}</p>
           <ol className={styles.findings} aria-label={t('findings')}>
             {findings.map((finding, i) => {
-              const trades = finding.edges.flatMap((id) => world.edges.get(id) ?? [])
+              const relations = finding.edges.flatMap((id) => world.edges.get(id) ?? [])
               return (
                 <li key={`${finding.kind}${finding.edges.join()}${finding.nodes.join()}`}>
                   <button
@@ -67,21 +68,9 @@ export function Findings(props: {
                   </button>
                   {i === chosen ? (
                     <ul className={styles.relations}>
-                      {trades
-                        .filter(({ type }) => type === 'SUPPLY')
-                        .map(({ id, from, to, trade }) => (
-                          <li key={id}>
-                            <OpenButton
-                              about={t('toInvoices')}
-                              onClick={() => props.onInvoices(id)}
-                            >
-                              {nameOf(from)} → {nameOf(to)}
-                            </OpenButton>
-                            <span className={textStyles.num}>
-                              {short(trade?.total12 ?? null, language)}
-                            </span>
-                          </li>
-                        ))}
+                      {relations.map((edge) => (
+                        <Relation key={edge.id} {...{ edge, nameOf }} {...props} />
+                      ))}
                     </ul>
                   ) : null}
                 </li>
@@ -91,5 +80,34 @@ export function Findings(props: {
         </>
       )}
     </Card>
+  )
+}
+
+function Relation(props: {
+  edge: WorldEdge
+  nameOf: (id: string) => string
+  onInvoices: (edge: string) => void
+  onEdge: (id: string) => void
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { edge, nameOf } = props
+  const ends = `${nameOf(edge.from)} → ${nameOf(edge.to)}`
+  if (edge.type === 'SUPPLY')
+    return (
+      <li>
+        <OpenButton about={t('toInvoices')} onClick={() => props.onInvoices(edge.id)}>
+          {ends}
+        </OpenButton>
+        <span className={textStyles.num}>{short(edge.trade?.total12 ?? null, language)}</span>
+      </li>
+    )
+  return (
+    <li>
+      <OpenButton onClick={() => props.onEdge(edge.id)}>
+        {t(`edge${edge.type}`)} · {ends}
+      </OpenButton>
+      <span className={textStyles.muted}>{detailOf(edge)}</span>
+    </li>
   )
 }

@@ -10,7 +10,7 @@ import { share, short } from './amounts.ts'
 import { Amount } from './card/NodeCard.tsx'
 import { factWords } from './fact-words.ts'
 import styles from './graph.module.css'
-import { useNameOf, useNodeNames } from './nouns.ts'
+import { detailOf, useNameOf, useNodeNames } from './nouns.ts'
 import { words } from './words.ts'
 import type { Lit, World, WorldEdge, WorldNode } from './world.ts'
 
@@ -157,8 +157,7 @@ function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
     {
       key: 'detail',
       title: tf('detail'),
-      value: ({ ratio, label }) =>
-        [ratio === undefined ? null : `${ratio}%`, label].filter(Boolean).join(' ') || '--',
+      value: (edge) => detailOf(edge) || '--',
     },
   ]
 }

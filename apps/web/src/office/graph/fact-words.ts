@@ -47,6 +47,7 @@ export const factWords = dictionary(
     invoiceStatus: '状态',
     good: '货物或服务',
     noInvoices: '没有发票',
+    beyond: '净销售额还包括图外的客户，这里只列图中关系的发票。',
     outside: '图外企业',
     onlyLit: '只列出突出显示的部分',
   },
@@ -95,6 +96,8 @@ export const factWords = dictionary(
     invoiceStatus: 'State',
     good: 'Goods or services',
     noInvoices: 'No invoices',
+    beyond:
+      'Net sales count customers outside the graph as well; listed here are the invoices of its relations only.',
     outside: 'enterprise outside the graph',
     onlyLit: 'Only what is set apart',
   },

@@ -6,7 +6,7 @@ import { placeName } from '../../i18n/places.ts'
 import { useSay } from '../../reports/english/english.ts'
 import { factWords } from './fact-words.ts'
 import { words } from './words.ts'
-import type { WorldNode } from './world.ts'
+import type { WorldEdge, WorldNode } from './world.ts'
 
 /** How what a node tells is called by its reader; what is not told is `--`. */
 export function useNodeNames() {
@@ -33,3 +33,7 @@ export function useNameOf(nodes: ReadonlyMap<string, WorldNode>) {
   const tf = useWords(factWords)
   return (id: string): string => nodes.get(id)?.name ?? tf('outside')
 }
+
+/** What a relation tells of itself: its share of the capital and its label; empty = nothing. */
+export const detailOf = ({ ratio, label }: Pick<WorldEdge, 'ratio' | 'label'>): string =>
+  [ratio === undefined ? null : `${ratio}%`, label].filter(Boolean).join(' ')

@@ -49,6 +49,21 @@ export const otherEnd = ({ from, to }: { from: string; to: string }, id: string)
 const MUTUAL: ReadonlySet<EdgeType> = new Set(MUTUAL_EDGES)
 export const isMutual = (type: EdgeType): boolean => MUTUAL.has(type)
 
+export type TradeEdge = WorldEdge & { trade: NonNullable<WorldEdge['trade']> }
+
+/** Those that are trade, the largest first. */
+export const tradesOf = (edges: readonly WorldEdge[]): TradeEdge[] =>
+  edges
+    .filter((edge): edge is TradeEdge => edge.trade !== undefined)
+    .sort((a, b) => b.trade.total12 - a.trade.total12)
+
+/** The relations of trade whose invoices are opened, first the one that is shown first. */
+export interface InvoicesAsked {
+  edges: readonly string[]
+  /** The figure that opened them counts trade of which the graph has no relation. */
+  beyond?: boolean
+}
+
 /** What is set apart from the rest: a finding, a path, what was searched for. */
 export interface Lit {
   nodes: ReadonlySet<string>

@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/errors.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, Select } from '../../../ui/Field.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import type { Column } from '../../../ui/table/column.ts'
@@ -14,19 +15,54 @@ import { Table } from '../../../ui/table/Table.tsx'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { exact } from '../amounts.ts'
 import { factWords } from '../fact-words.ts'
-import { useNodeNames } from '../nouns.ts'
+import { useNameOf, useNodeNames } from '../nouns.ts'
+import { words } from '../words.ts'
+import type { InvoicesAsked, World } from '../world.ts'
 import { FIRST_PAGE, invoicesQuery } from './useTopGoods.ts'
 
 type Invoice = DataOf<typeof graph.graphInvoices>['rows'][number]
 
-/** The invoices behind a relation of trade, in the order of time: how they go round a ring is read from leg to leg. */
+/** The invoices behind relations of trade, one relation at a time. */
 export default function Invoices(props: {
   queryNo: string
-  edge: string
+  asked: InvoicesAsked
+  world: World
   taxNo: string
-  title: string
   onClose: () => void
 }) {
+  const t = useWords(words)
+  const tf = useWords(factWords)
+  const { queryNo, taxNo, asked, world } = props
+  const nameOf = useNameOf(world.nodes)
+  const [edge, setEdge] = useState(asked.edges[0]!)
+  const endsOf = (id: string) => {
+    const { from = '', to = '' } = world.edges.get(id) ?? {}
+    return { from: nameOf(from), to: nameOf(to) }
+  }
+  const title = t('invoicesOf', endsOf(edge))
+  return (
+    <Dialog open side="right" width="860px" title={title} onClose={props.onClose}>
+      {asked.beyond ? <p className={textStyles.mutedSm}>{tf('beyond')}</p> : null}
+      {asked.edges.length > 1 ? (
+        <Field label={tf('relation')}>
+          {(ids) => (
+            <Select {...ids} value={edge} onChange={({ target }) => setEdge(target.value)}>
+              {asked.edges.map((id) => (
+                <option key={id} value={id}>
+                  {endsOf(id).from} → {endsOf(id).to}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <OfRelation key={edge} {...{ queryNo, edge, taxNo, title }} />
+    </Dialog>
+  )
+}
+
+/** Those of one relation in the order of time: how they go round a ring is read from leg to leg. */
+function OfRelation(props: { queryNo: string; edge: string; taxNo: string; title: string }) {
   const tf = useWords(factWords)
   const language = useLanguage()
   const { said } = useNodeNames()
@@ -56,36 +92,32 @@ export default function Invoices(props: {
     { key: 'status', title: tf('invoiceStatus'), render: ({ status }) => said(status) },
     { key: 'goods', title: tf('good'), render: ({ goods }) => goods ?? '--' },
   ]
-  return (
-    <Dialog open side="right" width="860px" title={title} onClose={props.onClose}>
-      {isSealed(found.error) ? (
-        <Sealed message={found.error.message} taxNo={props.taxNo} />
-      ) : (
-        <>
-          {goods && goods.length > 0 ? (
-            <p className={textStyles.mutedSm}>
-              {tf('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
-            </p>
-          ) : null}
-          <Table<Invoice>
-            caption={title}
-            copyable
-            ordered
-            columns={columns}
-            rows={found.data?.rows}
-            rowKey={({ code, number }) => `${code ?? ''}${number}`}
-            loading={found.isPending}
-            error={found.error ? messageOf(found.error) : undefined}
-            onRetry={() => void found.refetch()}
-            empty={<Empty icon="file" title={tf('noInvoices')} />}
-          />
-          <Pager
-            {...at}
-            total={found.data?.total ?? 0}
-            onChange={(page, size) => setAt({ page, size })}
-          />
-        </>
-      )}
-    </Dialog>
+  return isSealed(found.error) ? (
+    <Sealed message={found.error.message} taxNo={props.taxNo} />
+  ) : (
+    <>
+      {goods && goods.length > 0 ? (
+        <p className={textStyles.mutedSm}>
+          {tf('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
+        </p>
+      ) : null}
+      <Table<Invoice>
+        caption={title}
+        copyable
+        ordered
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={({ code, number }) => `${code ?? ''}${number}`}
+        loading={found.isPending}
+        error={found.error ? messageOf(found.error) : undefined}
+        onRetry={() => void found.refetch()}
+        empty={<Empty icon="file" title={tf('noInvoices')} />}
+      />
+      <Pager
+        {...at}
+        total={found.data?.total ?? 0}
+        onChange={(page, size) => setAt({ page, size })}
+      />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import layout from '../../../ui/styles/layout.module.css'
@@ -9,11 +10,25 @@ import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf, useNodeNames } from '../nouns.ts'
 import { words } from '../words.ts'
-import { isMutual, otherEnd, type World, type WorldEdge, type WorldNode } from '../world.ts'
+import {
+  type InvoicesAsked,
+  isMutual,
+  otherEnd,
+  type TradeEdge,
+  tradesOf,
+  type World,
+  type WorldEdge,
+  type WorldNode,
+} from '../world.ts'
 import { Facts } from './Facts.tsx'
 
-/** What is known of a party, and each of its relations. */
-export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: string) => void }) {
+/** What is known of a party, and each of its relations; figures of its trade open the invoices of the relations that they count. */
+export function NodeCard(props: {
+  node: WorldNode
+  world: World
+  onEdge: (id: string) => void
+  onInvoices: (asked: InvoicesAsked) => void
+}) {
   const t = useWords(words)
   const tf = useWords(factWords)
   const language = useLanguage()
@@ -21,10 +36,25 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
   const names = useNodeNames()
   const nameOf = useNameOf(world.nodes)
   const edges = world.edgesOf(node.id)
-  const trades = edges.flatMap(({ trade }) => trade ?? [])
-  const turnover = trades.length > 0 ? trades.reduce((sum, of) => sum + of.total12, 0) : undefined
+  const trades = tradesOf(edges)
+  const sold = trades.filter(({ from }) => from === node.id)
   const folded = world.foldedOf.get(node.id)
-  const months = trades.flatMap(({ firstMonth, lastMonth }) => [firstMonth, lastMonth]).sort()
+  const first = trades.map(({ trade }) => trade.firstMonth).sort()[0]
+  const last = trades
+    .map(({ trade }) => trade.lastMonth)
+    .sort()
+    .at(-1)
+  const opening = (counted: readonly TradeEdge[], figure: ReactNode, beyond = false) =>
+    counted.length === 0 ? (
+      figure
+    ) : (
+      <OpenButton
+        about={t('toInvoices')}
+        onClick={() => props.onInvoices({ edges: counted.map(({ id }) => id), beyond })}
+      >
+        {figure}
+      </OpenButton>
+    )
   const said = (edge: WorldEdge) => saidOf(edge, node.id)
   const saidOf = (edge: WorldEdge, id: string) => {
     const name = nameOf(otherEnd(edge, id))
@@ -55,9 +85,37 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
           ...(node.type === 'ENTERPRISE'
             ? ([
                 [tf('risks'), names.risks(node)],
-                [tf('sales'), <Amount key="sales" fen={node.sales12} />],
-                [tf('turnover'), <Amount key="turnover" fen={turnover ?? null} />],
-                [tf('span'), months.length > 0 ? `${months[0]} – ${months.at(-1)}` : '--'],
+                [
+                  tf('sales'),
+                  // Of one whose own sales are not held, what others bought from it is not its sales.
+                  opening(
+                    node.sales12 === null ? [] : sold,
+                    <Amount fen={node.sales12} />,
+                    node.sales12 !== totalOf(sold),
+                  ),
+                ],
+                [
+                  tf('turnover'),
+                  opening(trades, <Amount fen={trades.length > 0 ? totalOf(trades) : null} />),
+                ],
+                [
+                  tf('span'),
+                  first === undefined ? (
+                    '--'
+                  ) : (
+                    <>
+                      {opening(
+                        trades.filter(({ trade }) => trade.firstMonth === first),
+                        first,
+                      )}
+                      {' – '}
+                      {opening(
+                        trades.filter(({ trade }) => trade.lastMonth === last),
+                        last,
+                      )}
+                    </>
+                  ),
+                ],
                 [tf('position'), names.position(node)],
                 [tf('rank'), share(node.rank)],
               ] as const)
@@ -84,6 +142,9 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
     </>
   )
 }
+
+const totalOf = (edges: readonly TradeEdge[]): number =>
+  edges.reduce((sum, { trade }) => sum + trade.total12, 0)
 
 /** Short to read, exact to whoever points at it. */
 export function Amount({ fen }: { fen: number | null }) {

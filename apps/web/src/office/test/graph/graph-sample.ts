@@ -63,3 +63,37 @@ export const ANSWER: GraphViewAnswer = {
     complete: true,
   },
 }
+
+const held = (type: Edge['type'], from: string, to: string, more: Partial<Edge> = {}): Edge => ({
+  ...{ id: `${type}:${from}:${to}`, type, from, to },
+  ...more,
+})
+
+/** The same parties without trade: two who guarantee each other, and one person behind both. */
+export const HELD: GraphViewAnswer = {
+  ...ANSWER,
+  view: 'CONTROL',
+  edges: [
+    held('GUARANTEE', TAX_NO, 'n:b', { label: '连带责任保证' }),
+    held('GUARANTEE', 'n:b', TAX_NO),
+    held('LEGAL_REP', 'p:e', TAX_NO),
+    held('SHAREHOLDER', 'p:e', 'n:b', { ratio: 62.5 }),
+  ],
+  folded: [],
+  findings: [
+    {
+      kind: 'GUARANTEE_CIRCLE',
+      nodes: [TAX_NO, 'n:b'],
+      edges: [`GUARANTEE:${TAX_NO}:n:b`, `GUARANTEE:n:b:${TAX_NO}`],
+      figures: { length: 2 },
+      ...{ from: null, to: null },
+    },
+    {
+      kind: 'COMMON_CONTROL',
+      nodes: ['p:e', TAX_NO, 'n:b'],
+      edges: [`LEGAL_REP:p:e:${TAX_NO}`, 'SHAREHOLDER:p:e:n:b'],
+      figures: { borrowers: 2 },
+      ...{ from: null, to: null },
+    },
+  ],
+}

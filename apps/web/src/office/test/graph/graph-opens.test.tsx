@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+/** What figures and findings of the graph rest on: the invoices of relations of trade, the cards of all others. */
+import { fireEvent, screen, within } from '@testing-library/react'
+import { graph } from '@xinjian/contract/nouns/query/graph'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { address, leaveForGood, pressAt, settle, text } from '../../../test-support/page.tsx'
+import { answer, ok, sent } from '../../../test-support/server.ts'
+import { Component } from '../../graph/pages/IndustryChainGraph.tsx'
+import { dialogs, newDesk, open, paged, TAX_NO } from '../desk.tsx'
+import { ANSWER, HELD, QUERY_NO } from './graph-sample.ts'
+
+const KEPT = `/queryCenter/industryChainGraph?taxId=${TAX_NO}&no=${QUERY_NO}&show=list`
+const card = () => document.querySelector<HTMLElement>('h2 > [tabindex="-1"]')
+/** What stands under a heading of the card. */
+const fact = (heading: string) => screen.getByText(heading, { selector: 'dt' }).nextElementSibling!
+const openers = (heading: string) => [...fact(heading).querySelectorAll('button')]
+const asked = () => sent(graph.graphInvoices).map(({ edge }) => edge)
+
+beforeEach(() => {
+  newDesk()
+  answer(graph.graphQuote, ok({ quote: null }))
+  answer(graph.graphDetail, ok(ANSWER))
+  answer(graph.graphInvoices, ok({ ...paged([]), topGoods: [] }))
+})
+afterEach(leaveForGood)
+
+it('the trade of a party opens the invoices of each of its relations, the largest first', async () => {
+  await open(`${KEPT}&node=n:b`, Component)
+  await pressAt(openers('图中近12个月交易额')[0]!)
+  expect(dialogs()).toEqual(['测试贸易有限公司 → 乙商贸有限公司的发票'])
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: '关系' })
+  expect([...choice.options].map(({ text: name }) => name)).toEqual([
+    '测试贸易有限公司 → 乙商贸有限公司',
+    '乙商贸有限公司 → 深圳市**科技有限公司',
+    '丁供应有限公司 → 乙商贸有限公司',
+  ])
+  fireEvent.change(choice, { target: { value: 'SUPPLY:n:d:n:b' } })
+  await settle()
+  expect(dialogs()).toEqual(['丁供应有限公司 → 乙商贸有限公司的发票'])
+  expect(asked()).toEqual([`SUPPLY:${TAX_NO}:n:b`, 'SUPPLY:n:d:n:b'])
+})
+
+it('invoices of the relation before are not shown under the name of the next', async () => {
+  const invoice = {
+    ...{ code: null, number: '26442000000000000001', issued: '2026-10-08', status: '正常' },
+    ...{ amount: 1_000_000, tax: 130_000, total: 1_130_000, goods: null },
+  }
+  answer(graph.graphInvoices, ok({ ...paged([invoice]), topGoods: [] }))
+  await open(`${KEPT}&node=n:b`, Component)
+  await pressAt(openers('图中近12个月交易额')[0]!)
+  expect(text()).toContain('11,300.00')
+  answer(graph.graphInvoices, new Promise<object>(() => undefined))
+  const choice = screen.getByRole('combobox', { name: '关系' })
+  fireEvent.change(choice, { target: { value: 'SUPPLY:n:d:n:b' } })
+  await settle()
+  expect(text()).not.toContain('11,300.00')
+})
+
+it('sales open what the party sold, and say that others than those of the graph are in them', async () => {
+  const nodes = ANSWER.nodes.map((node) => ({ ...node, sales12: 130_000_000 }))
+  answer(graph.graphDetail, ok({ ...ANSWER, nodes }))
+  await open(`${KEPT}&node=${TAX_NO}`, Component)
+  await pressAt(openers('近12个月净销售额')[0]!)
+  expect(asked()).toEqual([`SUPPLY:${TAX_NO}:n:b`])
+  expect(screen.queryByRole('combobox', { name: '关系' })).toBeNull()
+  expect(text()).toContain('净销售额还包括图外的客户')
+})
+
+it('sales of which the graph tells everything say nothing of others', async () => {
+  const nodes = ANSWER.nodes.map((node) => ({ ...node, sales12: 120_000_000 }))
+  answer(graph.graphDetail, ok({ ...ANSWER, nodes }))
+  await open(`${KEPT}&node=${TAX_NO}`, Component)
+  await pressAt(openers('近12个月净销售额')[0]!)
+  expect(dialogs()).toHaveLength(1)
+  expect(text()).not.toContain('净销售额还包括')
+})
+
+it('the first and the last month open the relations that traded in them', async () => {
+  const [sold, , bought, ...rest] = ANSWER.edges
+  const from = (edge: typeof sold, firstMonth: string, lastMonth: string) => ({
+    ...edge!,
+    trade: { ...edge!.trade!, firstMonth, lastMonth },
+  })
+  const edges = [from(sold, '2025-05', '2026-10'), from(bought, '2025-02', '2026-03'), ...rest]
+  answer(graph.graphDetail, ok({ ...ANSWER, edges, findings: [] }))
+  await open(`${KEPT}&node=${TAX_NO}`, Component)
+  expect(fact('首末交易').textContent).toBe('2025-02 – 2026-10')
+  const [first, last] = openers('首末交易')
+  await pressAt(first!)
+  expect(asked()).toEqual([`SUPPLY:n:c:${TAX_NO}`])
+  await pressAt(last!)
+  expect(asked()).toEqual([`SUPPLY:n:c:${TAX_NO}`, `SUPPLY:${TAX_NO}:n:b`])
+})
+
+it('sales that are not known stay text, though others bought from the party', async () => {
+  await open(`${KEPT}&node=n:b`, Component)
+  expect(fact('近12个月净销售额').textContent).toBe('--')
+  expect(openers('近12个月净销售额')).toEqual([])
+})
+
+it('figures without relations of trade stay text', async () => {
+  const nodes = HELD.nodes.map((node) => ({ ...node, sales12: 130_000_000 }))
+  answer(graph.graphDetail, ok({ ...HELD, nodes }))
+  await open(`${KEPT}&node=${TAX_NO}`, Component)
+  const headings = ['近12个月净销售额', '图中近12个月交易额', '首末交易']
+  expect(headings.map((heading) => fact(heading).textContent)).toEqual(['130.00 万元', '--', '--'])
+  expect(headings.flatMap(openers)).toEqual([])
+})
+
+it.each([
+  [
+    0,
+    [
+      '担保 · 测试贸易有限公司 → 乙商贸有限公司连带责任保证',
+      '担保 · 乙商贸有限公司 → 测试贸易有限公司',
+    ],
+    '担保：测试贸易有限公司 → 乙商贸有限公司',
+  ],
+  [
+    1,
+    ['法定代表人 · 张* → 测试贸易有限公司', '持股 · 张* → 乙商贸有限公司62.5%'],
+    '法定代表人：张* → 测试贸易有限公司',
+  ],
+])(
+  'finding %i, which rests on no invoices, lists its relations, each of which opens its card',
+  async (index, rows, title) => {
+    answer(graph.graphDetail, ok(HELD))
+    await open(`${KEPT}&finding=${index}`, Component)
+    const finding = within(
+      screen.getByRole('list', { name: '发现' }).children[index] as HTMLElement,
+    )
+    expect(finding.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows)
+    const opener = finding.getAllByRole('button')[1]!
+    opener.focus()
+    await pressAt(opener)
+    expect(card()?.textContent).toBe(title)
+    expect(address()).toContain(`finding=${index}`)
+    expect(sent(graph.graphInvoices)).toEqual([])
+  },
+)
