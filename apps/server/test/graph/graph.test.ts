@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TenantDb } from '../../src/db/tenant.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { REVOKE } from '../support/consents.ts'
-import { agrees, companyOf, enterpriseIn, gives, type Named, type Sold } from './trade-world.ts'
+import {
+  agrees,
+  companyOf,
+  enterpriseIn,
+  gives,
+  monthsBack,
+  type Named,
+  type Sold,
+} from './trade-world.ts'
 
 const A: Named = { taxNo: '91440300AAAAAAAA1X', name: '深圳市示例甲公司' }
 const B: Named = { taxNo: '91440300BBBBBBBB2X', name: '深圳市示例乙公司' }
@@ -34,12 +42,6 @@ const monthly = (
   totals: readonly number[],
   direction: Sold['direction'] = 'OUT',
 ): Sold[] => totals.map((total, i) => ({ to, month: i + 1, total, direction }))
-/** ISO month that lies so many months before the running one, in China. */
-const monthsBack = (n: number): string => {
-  const now = new Date(Date.now() + 8 * 3_600_000)
-  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1))
-  return at.toISOString().slice(0, 7)
-}
 const namesOf = (answer: { nodes: { name: string }[] }) => answer.nodes.map(({ name }) => name)
 const edge = (answer: { edges: { id: string }[] }, from: Named, to: Named) =>
   answer.edges.find(({ id }) => id === `SUPPLY:${from.taxNo}:${to.taxNo}`) as never as {
@@ -80,40 +82,6 @@ beforeAll(async () => {
   await gives(other, FOREIGN, monthly(A, [777_00]))
 })
 afterAll(() => server?.stop())
-
-describe('trade that fell silent', () => {
-  /** Its invoices end eight months back; those of its buyer, the centre, do not. */
-  const STILL: Named = { taxNo: '91440300HHHHHHHH8X', name: '深圳市示例停更公司' }
-  const BUYER: Named = { taxNo: '91440300JJJJJJJJ9X', name: '深圳市示例往来公司' }
-  const told = async () => {
-    const answer = await ask(BUYER)
-    const { trade } = edge(answer, STILL, BUYER)
-    return {
-      trade,
-      broken: answer.findings.filter(({ kind }: { kind: string }) => kind === 'BROKEN'),
-    }
-  }
-
-  it('is no broken chain where whoever tells it told nothing of the months since', async () => {
-    const half = [8, 9, 10, 11, 12, 13].map((month) => ({ to: BUYER, month, total: 10_00 }))
-    await gives(tenant, STILL, half)
-    await gives(tenant, BUYER, monthly({ name: '珠海某某商行' }, [10_00, 10_00]))
-    const { trade, broken } = await told()
-    expect(trade).toMatchObject({ activeMonths: 6, untold: 7 })
-    expect(broken).toEqual([])
-  })
-
-  it('is one where the bureau was read to the last month, and nothing was there', async () => {
-    await server.db.run(
-      `insert into collect_coverage (company_id, enterprise_id, dataset, month, index_hash, rows, task_id, contract_no)
-       select company_id, id, 'INVOICE_OUT', $2, 'x', 0, 'x', 'x' from enterprise where tax_no = $1`,
-      [STILL.taxNo, monthsBack(1).replace('-', '')],
-    )
-    const { trade, broken } = await told()
-    expect(trade).not.toHaveProperty('untold')
-    expect(broken).toMatchObject([{ figures: { silentMonths: 7, activeMonths: 6 } }])
-  })
-})
 
 describe('a query', () => {
   it('tells the trade of the last twelve complete months, as the seller has it, and the share of each side', async () => {

@@ -19,6 +19,13 @@ export function dayBefore(months: number, day: number): number {
   return dayNumber(at.getUTCFullYear(), at.getUTCMonth() + 1, day)
 }
 
+/** ISO month that lies so many months before the running one, in China. */
+export const monthsBack = (n: number): string => {
+  const now = new Date(Date.now() + 8 * 3_600_000)
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1))
+  return at.toISOString().slice(0, 7)
+}
+
 export interface Sold {
   direction?: 'OUT' | 'IN'
   to: Partial<Named> & { name: string; person?: boolean }

@@ -11,7 +11,7 @@ const DAYS: Readonly<Record<string, number>> = { 天: 1, 日: 1, 个月: 30, 月
 const UNIT = '(天|日|个月|月|年)'
 const BETWEEN = new RegExp(`^(\\d+)${UNIT}?[-~至](\\d+)${UNIT}$`)
 const AT_MOST = new RegExp(`^(\\d+)${UNIT}(?:以内|以下|内)$`)
-const ABOVE = /(?:账龄|逾期)[^|]*\((天|日|个月|月|年)\)/
+const ABOVE = /(?:账龄|逾期)[^|(]{0,12}\((天|日|个月|月|年)\)/
 const BEYOND = new RegExp(`^(?:(?:超过|大于|>)(\\d+)${UNIT}|(\\d+)${UNIT}以上)$`)
 
 /** What a heading says; null = no span of days: `账龄`, `1年以上其中`. @param over what stands above it: `账龄(天)` */
@@ -20,7 +20,7 @@ export function ageOf(heading: string, over = ''): Age | null {
   const told = plainHeading(heading)
     .replace(/^(?:账龄|逾期)[|:：]?/, '')
     .replace('半年', '6个月')
-    .replace(/\(含.*\)/, '')
+    .replace(/\(含[^()]*\)/, '')
   const plain = unitAbove ? told.replace(/\d+(?![\d天日个月年])/g, `$&${unitAbove}`) : told
   if (/^未(?:到|逾)期$/.test(plain)) return { from: null, to: null }
   const between = BETWEEN.exec(plain)
