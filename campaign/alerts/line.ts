@@ -22,7 +22,7 @@ export async function lineTo(target: string): Promise<Line> {
     // Read to the end whatever comes of it: a body that nobody reads holds the connection.
     const body: Buffer[] = []
     for await (const chunk of request) body.push(chunk as Buffer)
-    const isHealth = request.url === HEALTH
+    const isHealth = request.url?.split('?')[0] === HEALTH
     if (isBroken && !isHealth) return response.writeHead(503).end()
     await sleep(isHealth ? 0 : late)
     const { method, headers, url } = request
