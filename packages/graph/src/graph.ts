@@ -80,6 +80,19 @@ export interface GraphEdge {
   label?: string
 }
 
+/** What holds against an enterprise while it holds: records of courts and the registry, and 非正常户 of the bureau. */
+export const RISK_LABELS = [
+  'dishonest',
+  'consumption-limit',
+  'enforced',
+  'abnormal-operation',
+  'serious-violation',
+  'equity-freeze',
+  'bankruptcy',
+  'abnormal-taxpayer',
+] as const
+export type RiskLabel = (typeof RISK_LABELS)[number]
+
 export interface GraphNode {
   /**
    * Tax number of an enterprise that is named; `n:` and a keyed hash where it is masked, or has no number; persons `p:` and a keyed hash. What is
@@ -96,8 +109,8 @@ export interface GraphNode {
   region: string | null
   /** Net sales of twelve months in 分, of an enterprise whose invoices are held; null = not known. */
   sales12: Fen | null
-  /** Codes of risk labels (`dishonest`, `abnormal-operation` …); null = not judged. */
-  risks: readonly string[] | null
+  /** null = not judged. */
+  risks: readonly RiskLabel[] | null
   centre: boolean
 }
 

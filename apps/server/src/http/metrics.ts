@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Away } from '../health/dependencies.ts'
 import type { NotReady } from '../health/readiness.ts'
-import { CLASSES, type Counter } from '../outside/source/counted.ts'
+import { CLASSES, type Counter, OWN_API } from '../outside/source/counted.ts'
 import { logCall } from './logger.ts'
 
 export const registry = new Registry()
@@ -100,7 +100,7 @@ export function observe(request: FastifyRequest, reply: FastifyReply, board: Cou
   if (call === 'static') return
   const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
   board.record(
-    'API',
+    OWN_API,
     isStream ? 0 : reply.elapsedTime,
     reply.statusCode >= 500 ? String(reply.statusCode) : null,
     Date.now(),
@@ -111,5 +111,5 @@ export function observe(request: FastifyRequest, reply: FastifyReply, board: Cou
 /** A call that was refused before it was routed, because the process answers as many as it may: which one is not known. */
 export function observeRefused(board: Counter): void {
   childOf('refused', 503).observe(0)
-  board.record('API', 0, '503', Date.now())
+  board.record(OWN_API, 0, '503', Date.now())
 }

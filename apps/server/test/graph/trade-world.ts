@@ -12,18 +12,19 @@ export interface Named {
   name: string
 }
 
-/** Day of the month that lies so many months before the running one, in China. */
-export function dayBefore(months: number, day: number): number {
+/** First day of the month that lies so many months before the running one, in China. */
+function monthBefore(months: number): Date {
   const now = new Date(Date.now() + 8 * 3_600_000)
-  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
-  return dayNumber(at.getUTCFullYear(), at.getUTCMonth() + 1, day)
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
 }
 
-/** ISO month that lies so many months before the running one, in China. */
-export const monthsBack = (n: number): string => {
-  const now = new Date(Date.now() + 8 * 3_600_000)
-  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1))
-  return at.toISOString().slice(0, 7)
+/** The same as an ISO month. */
+export const monthsBack = (months: number): string => monthBefore(months).toISOString().slice(0, 7)
+
+/** Day of that month. */
+export function dayBefore(months: number, day: number): number {
+  const at = monthBefore(months)
+  return dayNumber(at.getUTCFullYear(), at.getUTCMonth() + 1, day)
 }
 
 export interface Sold {

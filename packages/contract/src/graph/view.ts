@@ -5,6 +5,7 @@ import {
   GRAPH_VIEWS,
   MOST_LEVELS,
   NODE_TYPES,
+  RISK_LABELS,
 } from '@xinjian/graph/graph'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
@@ -27,7 +28,7 @@ export const graphNode = z.object({
   /** Code of the area, as of `bureau/areas`: `4403`. */
   region: z.nullable(z.string()),
   sales12: money,
-  risks: z.nullable(z.array(z.string())),
+  risks: z.nullable(z.array(z.enum(RISK_LABELS))),
   centre: z.boolean(),
   /** Steps from the centre, 0–3. */
   level: z.number(),

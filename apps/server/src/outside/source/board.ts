@@ -5,11 +5,9 @@
 import { maskText } from '@xinjian/format/mask-text'
 import type { Db } from '../../db/pool.ts'
 import { observeOutside } from '../../http/metrics.ts'
-import { CLASSES, type Counter } from './counted.ts'
+import { CLASSES, type Counter, OWN_API } from './counted.ts'
 
 const FLUSH_MS = 3_000
-/** Among the places: what others call of us. */
-const OWN_API = 'API'
 
 interface Tally {
   area: string

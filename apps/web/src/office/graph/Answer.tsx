@@ -11,8 +11,6 @@ import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { SearchInput } from '../common/SearchInput.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
-import { EdgeCard } from './card/EdgeCard.tsx'
-import { NodeCard } from './card/NodeCard.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Findings } from './Findings.tsx'
 import styles from './graph.module.css'
@@ -26,6 +24,12 @@ import { type InvoicesAsked, type Lit, litOf, litOfFinding, searched, worldOf } 
 
 const Canvas = lazy(() => import('./draw/Canvas.tsx'))
 const Lists = lazy(() => import('./Lists.tsx'))
+const NodeCard = lazy(() =>
+  import('./card/NodeCard.tsx').then(({ NodeCard }) => ({ default: NodeCard })),
+)
+const EdgeCard = lazy(() =>
+  import('./card/EdgeCard.tsx').then(({ EdgeCard }) => ({ default: EdgeCard })),
+)
 const Invoices = lazy(() => import('./card/Invoices.tsx'))
 
 /** Below it the lists come first: a graph takes room. */
@@ -124,7 +128,9 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
         <div className={layout.stack4}>
           {node ? (
             <Panel title={node.name} onClose={close}>
-              <NodeCard {...{ node, world, onEdge }} onInvoices={setAsked} />
+              <Suspense fallback={<Skeleton height={320} />}>
+                <NodeCard {...{ node, world, onEdge }} onInvoices={setAsked} />
+              </Suspense>
             </Panel>
           ) : null}
           {edge ? (
@@ -132,7 +138,9 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} → ${nameOf(edge.to)}`}
               onClose={close}
             >
-              <EdgeCard {...{ edge, world, queryNo, onNode, onInvoices }} />
+              <Suspense fallback={<Skeleton height={320} />}>
+                <EdgeCard {...{ edge, world, queryNo, onNode, onInvoices }} />
+              </Suspense>
             </Panel>
           ) : null}
           <Findings

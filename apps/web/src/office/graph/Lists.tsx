@@ -11,6 +11,7 @@ import { Amount } from './card/NodeCard.tsx'
 import { factWords } from './fact-words.ts'
 import styles from './graph.module.css'
 import { detailOf, useNameOf, useNodeNames } from './nouns.ts'
+import { useRisks } from './risks.ts'
 import { words } from './words.ts'
 import type { Lit, World, WorldEdge, WorldNode } from './world.ts'
 
@@ -71,6 +72,7 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
   const t = useWords(words)
   const tf = useWords(factWords)
   const names = useNodeNames()
+  const risks = useRisks()
   const turnover = ({ id }: WorldNode) => {
     const trades = world.edgesOf(id).flatMap(({ trade }) => trade ?? [])
     return trades.length > 0 ? trades.reduce((sum, { total12 }) => sum + total12, 0) : null
@@ -99,7 +101,7 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
     { key: 'industry', title: t('industry'), value: names.industry },
     { key: 'region', title: t('region'), value: names.region },
     { key: 'status', title: tf('status'), value: names.status },
-    { key: 'risks', title: tf('risks'), value: names.risks },
+    { key: 'risks', title: tf('risks'), value: risks.of },
     { key: 'position', title: tf('position'), value: names.position },
     {
       key: 'rank',

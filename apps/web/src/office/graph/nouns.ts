@@ -22,9 +22,6 @@ export function useNodeNames() {
     status: ({ status }: WorldNode) => said(status),
     kind: ({ type, centre }: WorldNode) => t(centre ? 'CENTRE' : type),
     position: ({ position }: WorldNode) => (position ? tf(position) : '--'),
-    /** Not judged is not the same as none. */
-    risks: ({ risks }: WorldNode) =>
-      risks === null ? '--' : risks.length === 0 ? tf('noRisk') : risks.map(said).join('、'),
   }
 }
 

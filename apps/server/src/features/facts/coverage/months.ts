@@ -24,25 +24,15 @@ export const coveredMonths = (
     [enterpriseId, dataset],
   )
 
-/** The last month (year × 12 + month − 1) that was read to its end; null = none. */
-export const lastCoveredMonth = async (
-  tenant: TenantDb,
-  enterpriseId: number,
-  dataset: InvoiceDataset,
-): Promise<number | null> =>
-  (
-    await tenant.one<{ last: number | null }>(
-      `select max(left(month, 4)::int * 12 + right(month, 2)::int - 1) as last from collect_coverage
-        where company_id = $1 and enterprise_id = $2 and dataset = $3`,
-      [enterpriseId, dataset],
-    )
-  )?.last ?? null
-
-/** The same of many enterprises: by id and dataset, `7/INVOICE_OUT`; what nothing was read of is absent. */
+/**
+ * The last months (year × 12 + month − 1) that were read to their end, by id of the enterprise and dataset, `7/INVOICE_OUT`; what nothing was read of is
+ * absent.
+ */
 export async function lastCoveredMonths(
   tenant: TenantDb,
   enterpriseIds: readonly number[],
 ): Promise<Map<string, number>> {
+  if (enterpriseIds.length === 0) return new Map()
   const rows = await tenant.rows<{ id: number; dataset: InvoiceDataset; last: number }>(
     `select enterprise_id as id, dataset, max(left(month, 4)::int * 12 + right(month, 2)::int - 1) as last from collect_coverage
       where company_id = $1 and enterprise_id = any($2) and dataset in ('INVOICE_OUT', 'INVOICE_IN') group by 1, 2`,
@@ -50,6 +40,14 @@ export async function lastCoveredMonths(
   )
   return new Map(rows.map(({ id, dataset, last }) => [`${id}/${dataset}`, last]))
 }
+
+/** The same of one; null = none was read. */
+export const lastCoveredMonth = async (
+  tenant: TenantDb,
+  enterpriseId: number,
+  dataset: InvoiceDataset,
+): Promise<number | null> =>
+  (await lastCoveredMonths(tenant, [enterpriseId])).get(`${enterpriseId}/${dataset}`) ?? null
 
 /** Notes months, each told once, that a task read to their end, inside the transaction that stores their last rows. */
 export const coverMonths = (

@@ -4,6 +4,7 @@ import { validityOf } from '@xinjian/engine/public/records/validity'
 import { AREAS, areaOf } from '@xinjian/format/bureau/areas'
 import { sectionOfIndustry } from '@xinjian/format/industry/section-of'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import type { RiskLabel } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { answeredOfMany } from '../../facts/public/read.ts'
 import { publicRowsOfMany, registeredOfMany } from '../../facts/records/read.ts'
@@ -16,11 +17,11 @@ export interface Attributes {
   /** Code of the area. */
   region: string | null
   /** null = nobody was asked: not judged. */
-  risks: string[] | null
+  risks: RiskLabel[] | null
 }
 
 /** Kinds that hold against an enterprise while they hold, and the code of the label. */
-const RISKS: readonly (readonly [PublicRecordKind, string])[] = [
+const RISKS: readonly (readonly [PublicRecordKind, RiskLabel])[] = [
   ['DISHONEST', 'dishonest'],
   ['CONSUMPTION_LIMIT', 'consumption-limit'],
   ['ENFORCEMENT', 'enforced'],
@@ -49,7 +50,7 @@ export async function attributesOf(
   return new Map(
     held.map(({ id, taxNo, registration: stated }) => {
       const [registry, tax] = [told.get(id), bureau.get(id)]
-      const abnormal = tax?.taxpayerStatus?.includes('非正常') ? ['abnormal-taxpayer'] : []
+      const abnormal = tax?.taxpayerStatus?.includes('非正常') ? ['abnormal-taxpayer' as const] : []
       const known = risks.get(id) ?? (abnormal.length > 0 ? [] : null)
       return [
         id,
@@ -78,14 +79,17 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value ? value : null
 
 /** Of enterprises about which all kinds that hold against one were answered; of others those that were found. */
-async function risksOf(tenant: TenantDb, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function risksOf(
+  tenant: TenantDb,
+  ids: readonly number[],
+): Promise<Map<number, RiskLabel[]>> {
   const { day } = chinaDay(new Date().toISOString())
   const answered = await answeredOfMany(
     tenant,
     ids,
     RISKS.map(([kind]) => kind),
   )
-  const found = new Map<number, string[]>(answered.map((id) => [id, []]))
+  const found = new Map<number, RiskLabel[]>(answered.map((id) => [id, []]))
   const asked = await Promise.all(
     RISKS.map(async ([kind, code]) => {
       const fields = Object.keys(recordFields(kind)) as never[]

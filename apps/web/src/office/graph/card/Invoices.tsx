@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { Empty } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import type { Column } from '../../../ui/table/column.ts'
 import { Pager } from '../../../ui/table/Pager.tsx'
@@ -42,21 +43,23 @@ export default function Invoices(props: {
   const title = t('invoicesOf', endsOf(edge))
   return (
     <Dialog open side="right" width="860px" title={title} onClose={props.onClose}>
-      {asked.beyond ? <p className={textStyles.mutedSm}>{tf('beyond')}</p> : null}
-      {asked.edges.length > 1 ? (
-        <Field label={tf('relation')}>
-          {(ids) => (
-            <Select {...ids} value={edge} onChange={({ target }) => setEdge(target.value)}>
-              {asked.edges.map((id) => (
-                <option key={id} value={id}>
-                  {endsOf(id).from} → {endsOf(id).to}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
-      <OfRelation key={edge} {...{ queryNo, edge, taxNo, title }} />
+      <div className={layout.stack3}>
+        {asked.beyond ? <p className={textStyles.mutedSm}>{tf('beyond')}</p> : null}
+        {asked.edges.length > 1 ? (
+          <Field label={tf('relation')}>
+            {(ids) => (
+              <Select {...ids} value={edge} onChange={({ target }) => setEdge(target.value)}>
+                {asked.edges.map((id) => (
+                  <option key={id} value={id}>
+                    {endsOf(id).from} → {endsOf(id).to}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        <OfRelation key={edge} {...{ queryNo, edge, taxNo, title }} />
+      </div>
     </Dialog>
   )
 }

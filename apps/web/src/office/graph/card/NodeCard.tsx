@@ -9,6 +9,7 @@ import { exact, share, short } from '../amounts.ts'
 import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf, useNodeNames } from '../nouns.ts'
+import { useRisks } from '../risks.ts'
 import { words } from '../words.ts'
 import {
   type InvoicesAsked,
@@ -34,6 +35,7 @@ export function NodeCard(props: {
   const language = useLanguage()
   const { node, world } = props
   const names = useNodeNames()
+  const risks = useRisks()
   const nameOf = useNameOf(world.nodes)
   const edges = world.edgesOf(node.id)
   const trades = tradesOf(edges)
@@ -70,7 +72,7 @@ export function NodeCard(props: {
         <p className={layout.row2}>
           {node.risks.map((risk) => (
             <Tag key={risk} colour="red">
-              {names.said(risk)}
+              {risks.one(risk)}
             </Tag>
           ))}
         </p>
@@ -84,7 +86,7 @@ export function NodeCard(props: {
           [t('region'), names.region(node)],
           ...(node.type === 'ENTERPRISE'
             ? ([
-                [tf('risks'), names.risks(node)],
+                [tf('risks'), risks.of(node)],
                 [
                   tf('sales'),
                   // Of one whose own sales are not held, what others bought from it is not its sales.

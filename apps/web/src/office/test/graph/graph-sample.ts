@@ -30,7 +30,7 @@ export const ANSWER: GraphViewAnswer = {
   ],
   nodes: [
     node(TAX_NO, '测试贸易有限公司', { centre: true, level: 0, risks: [] }),
-    node('n:b', '乙商贸有限公司', { risks: ['失信被执行人'] }),
+    node('n:b', '乙商贸有限公司', { risks: ['dishonest'] }),
     node('n:c', '深圳市**科技有限公司', { masked: true }),
     node('n:d', '丁供应有限公司', { level: 2 }),
     node('p:e', '张*', {
