@@ -13,8 +13,17 @@ export interface Pages {
   fetchPage: (page: string) => Promise<void>
 }
 
-/** Pages by `page` of their rows; lazy ones, but those that were fetched before they were first asked for. */
-export function lazyPages(loadOf: (page: string) => LoadPage | undefined): Pages {
+const suspended = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await load() }))
+
+/**
+ * Pages by `page` of their rows; lazy ones, but those that were fetched before they were first asked for. `later` is what is drawn
+ * until the code is there.
+ */
+export function lazyPages(
+  loadOf: (page: string) => LoadPage | undefined,
+  later: (load: () => Promise<ComponentType>) => ComponentType = suspended,
+): Pages {
   const made = new Map<string, ComponentType>()
   return {
     pageOf: (page) => {
@@ -22,7 +31,7 @@ export function lazyPages(loadOf: (page: string) => LoadPage | undefined): Pages
       if (known) return known
       const load = loadOf(page)
       if (!load) throw new Error(`routes: no module ${page}`)
-      const component = lazy(async () => ({ default: (await orReload(load)).Component }))
+      const component = later(async () => (await orReload(load)).Component)
       made.set(page, component)
       return component
     },
