@@ -11,9 +11,10 @@ export interface Paper {
   total: Fen
 }
 
-/** One time round: the position of its invoice in the papers of each edge, edge by edge. */
+/** One time round: the position of its invoice in the papers of each edge, edge by edge, and the edge on which it began. */
 export interface Round {
   papers: readonly number[]
+  first: number
   least: Fen
   most: Fen
   /** Days of its first and last invoice. */
@@ -52,8 +53,10 @@ export function roundsOf(papers: readonly (readonly Paper[])[]): Round[] {
   const follow = (chain: readonly Placed[], least: Fen, most: Fen): readonly Placed[] | null => {
     if (chain.length === edges.length) return chain
     const { edge, day } = chain[chain.length - 1]!
-    for (const next of edges[(edge + 1) % edges.length]!) {
-      if (next.day < day || used.has(next)) continue
+    const onward = edges[(edge + 1) % edges.length]!
+    for (let i = firstFrom(onward, day); i < onward.length; i++) {
+      const next = onward[i]!
+      if (used.has(next)) continue
       if (next.day > day + SPACING_DAYS || tries-- <= 0) break
       const [low, high] = [Math.min(least, next.total), Math.max(most, next.total)]
       if (low < high * NEAR) continue
@@ -73,6 +76,7 @@ export function roundsOf(papers: readonly (readonly Paper[])[]): Round[] {
     const told = ({ edge, at }: Placed): string => papers[edge]![at]!.day
     rounds.push({
       papers: edges.map((_, edge) => place.get(edge)!),
+      first: start.edge,
       least: Math.min(...totals),
       most: Math.max(...totals),
       from: told(chain[0]!),
@@ -80,6 +84,17 @@ export function roundsOf(papers: readonly (readonly Paper[])[]): Round[] {
     })
   }
   return rounds
+}
+
+/** Position of the first of these papers, in the order of days, that is no earlier. */
+function firstFrom(papers: readonly Placed[], day: number): number {
+  let [low, high] = [0, papers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (papers[middle]!.day < day) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 86_400_000

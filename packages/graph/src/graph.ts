@@ -138,6 +138,11 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** One time that invoices went round a circle: them in their order, from the one it began with; `edge`: whose invoice it is. */
+export interface FoundRound {
+  papers: readonly { edge: string; day: string; total: Fen }[]
+}
+
 /** A finding with what it stands on: its nodes in order and its edges; the sentence is `sayFinding`'s. */
 export interface GraphFinding {
   kind: FindingKind
@@ -152,4 +157,9 @@ export interface GraphFinding {
   /** First and last of what it stands on, days ISO, or months where only those are known; null = neither is. */
   from: string | null
   to: string | null
+  /** Of CAROUSEL: its first rounds in time, `MOST_ROUNDS` at most; `figures.rounds` counts them all. */
+  rounds?: readonly FoundRound[]
 }
+
+/** Rounds of one circle that are told paper by paper. */
+export const MOST_ROUNDS = 50

@@ -3,9 +3,12 @@ import { pairsOf } from '@xinjian/format/say/words'
 import type { GraphFinding } from './graph.ts'
 import { GRAPH_SAYS } from './words.ts'
 
+/** What a sentence is made of. */
+type Sayable = Pick<GraphFinding, 'kind' | 'nodes' | 'figures'>
+
 /** The sentence of a finding in the reader's language; `nameOf`: a node as the reader may see it. */
 export function sayFinding(
-  finding: GraphFinding,
+  finding: Sayable,
   nameOf: (id: string) => string,
   language: 'zh' | 'en',
 ): string {
@@ -15,7 +18,7 @@ export function sayFinding(
 
 const readEnglish = readerOf(pairsOf(GRAPH_SAYS))
 
-function inChinese(finding: GraphFinding, nameOf: (id: string) => string): string {
+function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
   const { kind, figures } = finding
   const names = finding.nodes.map(nameOf)
   const [name = '', partner = ''] = names

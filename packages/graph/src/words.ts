@@ -3,8 +3,8 @@ import { words } from '@xinjian/format/say/words'
 
 export const GRAPH_SAYS = words({
   circle: [
-    '{path:text}：{n:count}家企业依次开票并回到起点，其中金额最小的一段为{sum:wan}，建议核实交易是否真实。',
-    '{path}: invoices of {n|enterprise|enterprises} come back to where they began; {sum} on the smallest leg. Whether the trade is real should be checked.',
+    '{path:text}：{n:count}家企业依次开票并回到起点，各段扣除红字发票后，金额最小的一段为{sum:wan}，建议核实交易是否真实。',
+    '{path}: invoices of {n|enterprise|enterprises} come back to where they began; less red invoices, the smallest leg comes to {sum}. Whether the trade is real should be checked.',
   ],
   carousel: [
     '{path:text}：{n:count}家企业之间有{rounds:count}轮开票首尾相接、金额相近（相差不超过10%，前后相隔不超过30天），合计{sum:wan}，疑似循环开票，建议核实货物与资金的去向。',

@@ -69,6 +69,20 @@ export const graphFinding = z.object({
   figures: z.record(z.string(), z.number()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /** Of CAROUSEL: its first rounds in time, each with its invoices as they followed one another; absent = another kind, or an older query. */
+  rounds: z.optional(
+    z.array(
+      z.object({
+        papers: z.array(
+          z.object({
+            edge: z.string(),
+            day: z.string(),
+            total: said(z.number(), '单位：分，价税合计'),
+          }),
+        ),
+      }),
+    ),
+  ),
 })
 
 /** What a view is narrowed to; absent = everything. */

@@ -1,7 +1,7 @@
 /** Circles of supply, and of those the ones that invoices run round. */
-import { type Paper, roundsOf } from '../carousel.ts'
+import { type Paper, type Round, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
-import type { GraphEdge, GraphFinding } from '../graph.ts'
+import { type FoundRound, type GraphEdge, type GraphFinding, MOST_ROUNDS } from '../graph.ts'
 import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
 
@@ -56,7 +56,8 @@ function findingOf(
   { nodes, edges, least, most }: Ring,
   papersOf: ((edge: GraphEdge) => readonly Paper[]) | undefined,
 ): GraphFinding {
-  const rounds = papersOf ? roundsOf(edges.map(papersOf)) : []
+  const papers = papersOf ? edges.map(papersOf) : []
+  const rounds = papersOf ? roundsOf(papers) : []
   const trades = edges.map(({ trade }) => trade!)
   const about = {
     nodes,
@@ -85,5 +86,19 @@ function findingOf(
     },
     from: rounds.map(({ from }) => from).sort()[0]!,
     to: rounds.map(({ to }) => to).sort()[rounds.length - 1]!,
+    rounds: rounds.slice(0, MOST_ROUNDS).map((round) => inOrder(round, about.edges, papers)),
   }
 }
+
+/** Papers of a round as they followed one another, which is the order of the circle from where the round began. */
+const inOrder = (
+  { papers: at, first }: Round,
+  edges: readonly string[],
+  papers: readonly (readonly Paper[])[],
+): FoundRound => ({
+  papers: edges.map((_, i) => {
+    const leg = (first + i) % edges.length
+    const { day, total } = papers[leg]![at[leg]!]!
+    return { edge: edges[leg]!, day, total }
+  }),
+})

@@ -91,7 +91,11 @@ describe('rounds of invoices', () => {
   it('follow one another in time with nearly one amount', () => {
     // The second would end 42 days after its middle invoice.
     expect(roundsOf(ring)).toEqual([
-      { papers: [0, 0, 0], least: 9_500, most: 10_000, from: '2025-05-01', to: '2025-05-20' },
+      {
+        papers: [0, 0, 0],
+        first: 0,
+        ...{ least: 9_500, most: 10_000, from: '2025-05-01', to: '2025-05-20' },
+      },
     ])
   })
   it('begin wherever on the circle, and use an invoice once', () => {
@@ -101,7 +105,11 @@ describe('rounds of invoices', () => {
       [paper('2025-06-01', 70)],
     ]
     expect(roundsOf(later)).toEqual([
-      { papers: [0, 0, 0], least: 7_000, most: 7_000, from: '2025-06-01', to: '2025-06-11' },
+      {
+        papers: [0, 0, 0],
+        first: 2,
+        ...{ least: 7_000, most: 7_000, from: '2025-06-01', to: '2025-06-11' },
+      },
     ])
   })
   it.each<[string, number, number]>([
@@ -132,8 +140,39 @@ describe('rounds of invoices', () => {
       figures: { rounds: 1, roundTotal: 9_500, least: 700 },
       from: '2025-05-01',
       to: '2025-05-20',
+      rounds: [
+        {
+          papers: [
+            { edge: 'SUPPLY:a:b', day: '2025-05-01', total: 10_000 },
+            { edge: 'SUPPLY:b:c', day: '2025-05-11', total: 9_800 },
+            { edge: 'SUPPLY:c:a', day: '2025-05-20', total: 9_500 },
+          ],
+        },
+      ],
     })
     expect(found(RING, 'CIRCLE', { papersOf: () => [paper('2025-05-01', 1)] })).toEqual([])
+  })
+  it('are told paper by paper from the one that each began with, fifty at most; all of them are counted', () => {
+    const days = Array.from({ length: 60 }, (_, i) => 1 + i * 4)
+    const from = (offset: number) =>
+      days.map((day) => {
+        const at = new Date(Date.UTC(2025, 0, day + offset)).toISOString().slice(0, 10)
+        return paper(at, 100 + day)
+      })
+    // It begins with b → c, goes on to c → a, and ends with a → b.
+    const papers = new Map(RING.map(({ id }, i) => [id, from([2, 0, 1][i]!)]))
+    const [finding] = found(RING, 'CAROUSEL', { papersOf: ({ id }) => papers.get(id)! })
+    expect(finding?.figures.rounds).toBe(60)
+    expect(finding?.rounds?.length).toBe(50)
+    expect(finding?.rounds?.[1]).toEqual({
+      papers: [
+        { edge: 'SUPPLY:b:c', day: '2025-01-05', total: 10_500 },
+        { edge: 'SUPPLY:c:a', day: '2025-01-06', total: 10_500 },
+        { edge: 'SUPPLY:a:b', day: '2025-01-07', total: 10_500 },
+      ],
+    })
+  })
+  it('are none where no invoice is held', () => {
     expect(found(RING, 'CIRCLE', { papersOf: () => [] }).length).toBe(1)
   })
 })
@@ -270,7 +309,7 @@ describe('a finding is said', () => {
   ]
   it('in Chinese', () => {
     expect(said('zh', all, { borrowers: new Set(['a', 'b']) })).toEqual([
-      '甲公司 → 乙公司 → 甲公司：2家企业依次开票并回到起点，其中金额最小的一段为9万元，建议核实交易是否真实。',
+      '甲公司 → 乙公司 → 甲公司：2家企业依次开票并回到起点，各段扣除红字发票后，金额最小的一段为9万元，建议核实交易是否真实。',
       '甲公司 → 丙公司 → 甲公司：2家依次担保并回到起点，一家违约可能牵连全部，担保不宜按全额计。',
       'p控制或代表本机构的2家借款企业：甲公司、乙公司，建议合并计算授信。',
       '乙公司向甲公司供货，此前有7个月往来，最近连续4个月没有开票，供应关系可能已中断。',

@@ -21,6 +21,7 @@ import type { createNamer } from './answer/names.ts'
 import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
 import { type GraphFilter, selectView } from './answer/select.ts'
 import type { RowsOf } from './answer/shown.ts'
+import { wireFinding } from './answer/wire-finding.ts'
 import { makeGraphNo } from './number.ts'
 import { graphByRequest, insertGraphQuery } from './store.ts'
 import { GRAPH_NAME, GRAPH_SAYS, LOOKS } from './words.ts'
@@ -109,10 +110,7 @@ async function draw(
       folded,
       findings: findings
         .filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
-        .map(({ nodes, edges, figures, ...one }) => ({
-          ...one,
-          ...{ nodes: [...nodes], edges: [...edges], figures: { ...figures } },
-        })),
+        .map(wireFinding),
       ...(circles && {
         circles: {
           complete: circles.complete,

@@ -25,12 +25,12 @@ export const graphRoutes = (deps: GraphDeps) =>
       return { ...(await graphPage(tenant, filter, page, size)), page, size }
     },
     graphBorrowers: (ctx, body) => borrowerFindings(deps, ctx, body),
-    async graphInvoices({ tenant, session }, { queryNo, edge, page, size }) {
+    async graphInvoices({ tenant, session }, { queryNo, edge, ...asked }) {
       const kept = await open(tenant, queryNo, session.userName, LOOKS.INVOICES)
       const rows = (await rowsOfEdges(kept))[edge]
       if (!rows) throw new Refusal('UNKNOWN', GRAPH_SAYS.noSuchEdge)
       await maySee(tenant, rows.enterpriseId)
-      return invoicesOf(tenant, rows, page, size)
+      return invoicesOf(tenant, rows, asked)
     },
     async graphPath({ tenant, session }, { queryNo, from, to }) {
       const kept = await open(tenant, queryNo, session.userName, LOOKS.PATH)

@@ -152,7 +152,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               setJoined(null)
               change({ finding: index, find: null })
             }}
-            onInvoices={onInvoices}
+            onInvoices={setAsked}
             onEdge={onEdge}
           />
           <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
@@ -161,7 +161,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
       {asked !== null ? (
         <Suspense>
           <Invoices
-            key={asked.edges.join()}
+            key={[...asked.edges, asked.paper?.issued, asked.paper?.total].join()}
             {...{ queryNo, asked, world }}
             taxNo={answer.taxNo}
             onClose={() => setAsked(null)}

@@ -1,19 +1,20 @@
 import { sayFinding } from '@xinjian/graph/say-finding'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Empty } from '../../ui/States.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
-import { OpenButton } from '../common/cells/OpenButton.tsx'
-import { short } from './amounts.ts'
 import { Circles, type CirclesOf, isClear, NoneDrawn } from './Circles.tsx'
 import styles from './graph.module.css'
-import { detailOf, useNameOf } from './nouns.ts'
+import { useNameOf } from './nouns.ts'
 import { words } from './words.ts'
-import type { Finding, World, WorldEdge } from './world.ts'
+import type { Finding, InvoicesAsked, World } from './world.ts'
+
+const FindingDetail = lazy(() => import('./FindingDetail.tsx'))
 
 /** What the analysis found, each in a sentence that sets its part of the graph apart and lists its relations: trade opens invoices, others a card. */
 export function Findings(props: {
@@ -23,12 +24,12 @@ export function Findings(props: {
   /** Index of the one that is set apart. */
   chosen: number | null
   onChoose: (index: number | null) => void
-  onInvoices: (edge: string) => void
+  onInvoices: (asked: InvoicesAsked) => void
   onEdge: (id: string) => void
 }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { findings, circles, world, chosen } = props
+  const { findings, circles, world, chosen, onInvoices, onEdge } = props
   const nameOf = useNameOf(world.nodes)
   return (
     <Card
@@ -54,60 +55,26 @@ export function Findings(props: {
         <>
           <p className={textStyles.mutedXs}>{t('findingsNote')}</p>
           <ol className={styles.findings} aria-label={t('findings')}>
-            {findings.map((finding, i) => {
-              const relations = finding.edges.flatMap((id) => world.edges.get(id) ?? [])
-              return (
-                <li key={`${finding.kind}${finding.edges.join()}${finding.nodes.join()}`}>
-                  <button
-                    type="button"
-                    className={cx(layout.hover, styles.finding)}
-                    aria-pressed={i === chosen}
-                    onClick={() => props.onChoose(i === chosen ? null : i)}
-                  >
-                    {sayFinding(finding, nameOf, language)}
-                  </button>
-                  {i === chosen ? (
-                    <ul className={styles.relations}>
-                      {relations.map((edge) => (
-                        <Relation key={edge.id} {...{ edge, nameOf }} {...props} />
-                      ))}
-                    </ul>
-                  ) : null}
-                </li>
-              )
-            })}
+            {findings.map((finding, i) => (
+              <li key={`${finding.kind}${finding.edges.join()}${finding.nodes.join()}`}>
+                <button
+                  type="button"
+                  className={cx(layout.hover, styles.finding)}
+                  aria-pressed={i === chosen}
+                  onClick={() => props.onChoose(i === chosen ? null : i)}
+                >
+                  {sayFinding(finding, nameOf, language)}
+                </button>
+                {i === chosen ? (
+                  <Suspense fallback={<Skeleton lines={3} />}>
+                    <FindingDetail {...{ finding, world, nameOf, onInvoices, onEdge }} />
+                  </Suspense>
+                ) : null}
+              </li>
+            ))}
           </ol>
         </>
       )}
     </Card>
-  )
-}
-
-function Relation(props: {
-  edge: WorldEdge
-  nameOf: (id: string) => string
-  onInvoices: (edge: string) => void
-  onEdge: (id: string) => void
-}) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const { edge, nameOf } = props
-  const ends = `${nameOf(edge.from)} → ${nameOf(edge.to)}`
-  if (edge.type === 'SUPPLY')
-    return (
-      <li>
-        <OpenButton about={t('toInvoices')} onClick={() => props.onInvoices(edge.id)}>
-          {ends}
-        </OpenButton>
-        <span className={textStyles.num}>{short(edge.trade?.total12 ?? null, language)}</span>
-      </li>
-    )
-  return (
-    <li>
-      <OpenButton onClick={() => props.onEdge(edge.id)}>
-        {t(`edge${edge.type}`)} · {ends}
-      </OpenButton>
-      <span className={textStyles.muted}>{detailOf(edge)}</span>
-    </li>
   )
 }

@@ -9,6 +9,12 @@ export const circleWords = dictionary(
     cut: '关系过多，闭环未能全部查找；减少层级后再查，可得到完整结果。',
     noneDrawn: '图中没有可列出的发现',
     noneDrawnNote: '闭环可能在所选条件之外：放宽金额、行业等条件后再查。',
+    span: '期间{from}至{to}',
+    rounds: '各轮发票',
+    round: '第{n}轮',
+    yuan: '{amount} 元',
+    allRounds: '列出全部{n}轮',
+    firstRounds: '共{all}轮，这里逐张列出最早的{n}轮。',
   },
   {
     all: 'Circles of supply in the data held: {n} ({list}).',
@@ -18,5 +24,11 @@ export const circleWords = dictionary(
     noneDrawn: 'No finding to list in this graph',
     noneDrawnNote:
       'Circles may lie outside the conditions: loosen amount, industry and the like, and ask again.',
+    span: '{from} to {to}',
+    rounds: 'Invoices of each round',
+    round: 'Round {n}',
+    yuan: 'CNY {amount}',
+    allRounds: 'List {n|round|rounds}',
+    firstRounds: '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time.',
   },
 )

@@ -47,6 +47,8 @@ export const factWords = dictionary(
     good: '货物或服务',
     noInvoices: '没有发票',
     beyond: '净销售额还包括图外的客户，这里只列图中关系的发票。',
+    onePaper: '只列出{day}开具、价税合计{amount}元的发票。',
+    allPapers: '列出这条关系的全部发票',
     outside: '图外企业',
     onlyLit: '只列出突出显示的部分',
   },
@@ -96,6 +98,8 @@ export const factWords = dictionary(
     noInvoices: 'No invoices',
     beyond:
       'Net sales count customers outside the graph as well; listed here are the invoices of its relations only.',
+    onePaper: 'Only invoices of {day} with a total of CNY {amount}.',
+    allPapers: 'All invoices of this relation',
     outside: 'enterprise outside the graph',
     onlyLit: 'Only what is set apart',
   },

@@ -62,6 +62,8 @@ export interface InvoicesAsked {
   edges: readonly string[]
   /** The figure that opened them counts trade of which the graph has no relation. */
   beyond?: boolean
+  /** Only the invoices of this day (ISO) and 价税合计 (分). */
+  paper?: { issued: string; total: number }
 }
 
 /** What is set apart from the rest: a finding, a path, what was searched for. */

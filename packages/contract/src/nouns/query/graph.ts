@@ -90,10 +90,12 @@ export const graph = {
   }),
   graphInvoices: post('/graph/invoices', {
     ...own,
-    summary: '一条供应关系的发票：逐张，最近的在前，分页',
+    summary: '一条供应关系的发票：逐张，按开票时间先后，可只看某一天开具的某一金额，分页',
     body: z.object({
       queryNo,
       edge: z.string().check(z.maxLength(200)),
+      issued: z.optional(f.isoDate),
+      total: said(z.optional(z.coerce.number().check(z.int())), '单位：分，价税合计'),
       page: f.page,
       size: f.size,
     }),

@@ -38,24 +38,31 @@ const valuesOf = ({ enterpriseId, direction, parties }: OfParties) => [
   [...parties],
 ]
 
+/** A page of them; of one day (ISO) and one 价税合计 (分) only, where these are told. */
+export interface EdgeInvoices {
+  page: number
+  size: number
+  issued?: string | undefined
+  total?: number | undefined
+}
+
 export async function edgeInvoices(
   tenant: TenantDb,
   of: OfParties,
-  { page, size }: { page: number; size: number },
+  { page, size, issued, total }: EdgeInvoices,
 ): Promise<{ total: number; rows: PartyInvoice[] }> {
+  const narrowed = `${WHERE} and ($5::date is null or i.issue_day = $5) and ($6::bigint is null or i.total = $6)`
+  const values = [...valuesOf(of), issued ?? null, total ?? null]
   const [rows, count] = await Promise.all([
     tenant.rows<Row>(
       `select i.invoice_key as key, to_char(i.issue_day, 'YYYY-MM-DD') as issued, i.amount, i.tax, i.total, i.status = 1 as void,
               (select g.name from invoice_item l
                  join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id
                 where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = i.id order by l.line_no limit 1) as goods
-         from invoice i where ${WHERE} order by i.issue_day, i.minute, i.id limit $5 offset $6`,
-      [...valuesOf(of), size, (page - 1) * size],
+         from invoice i where ${narrowed} order by i.issue_day, i.minute, i.id limit $7 offset $8`,
+      [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(
-      `select count(*)::int as n from invoice i where ${WHERE}`,
-      valuesOf(of),
-    ),
+    tenant.one<{ n: number }>(`select count(*)::int as n from invoice i where ${narrowed}`, values),
   ])
   return { total: count?.n ?? 0, rows: rows.map(wire) }
 }

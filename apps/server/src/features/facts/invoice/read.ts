@@ -13,6 +13,7 @@ export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { counterpartyCodes, loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
 export {
+  type EdgeInvoices,
   edgeInvoices,
   goodsOfParties,
   PAPERS_SINCE_DAYS,

@@ -11,6 +11,7 @@ import type { SessionCtx } from '../../../http/context.ts'
 import { recordAccessOfMany } from '../../consent/index.ts'
 import { enterpriseIds } from '../../enterprise/index.ts'
 import { type ShownGraph, shownGraph } from '../answer/shown.ts'
+import { wireFinding } from '../answer/wire-finding.ts'
 import type { GraphDeps } from '../query.ts'
 import { GRAPH_NAME, LOOKS } from '../words.ts'
 import { Enterprises } from '../world/enterprises.ts'
@@ -82,7 +83,8 @@ function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
   const nameOf = (id: string): string => nodes.get(id)!.name
-  return ({ kind, nodes: parties, edges: relations, figures, ...found }) => {
+  return (found) => {
+    const { kind, nodes: parties, edges: relations } = found
     if (!isKind(kind)) throw new RangeError(kind)
     const [first, ...others] = parties
     const told = relations.flatMap((id) => edges.get(id) ?? [])
@@ -102,13 +104,7 @@ function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
       controlled: isCircle ? null : others.map(nameOf).join('、'),
       borrowers: parties.filter((id) => graph.borrowers.has(id)).length,
       parties: drawn.length,
-      finding: {
-        kind,
-        nodes: [...parties],
-        edges: [...relations],
-        figures: { ...figures },
-        ...found,
-      },
+      finding: wireFinding(found),
       nodes: drawn.map((id) => ({
         ...nodes.get(id)!,
         ...{ risks: null, rank: null, position: null },

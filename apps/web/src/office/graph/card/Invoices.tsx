@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { Empty } from '../../../ui/States.tsx'
@@ -36,6 +37,7 @@ export default function Invoices(props: {
   const { queryNo, taxNo, asked, world } = props
   const nameOf = useNameOf(world.nodes)
   const [edge, setEdge] = useState(asked.edges[0]!)
+  const [paper, setPaper] = useState(asked.paper)
   const endsOf = (id: string) => {
     const { from = '', to = '' } = world.edges.get(id) ?? {}
     return { from: nameOf(from), to: nameOf(to) }
@@ -58,21 +60,39 @@ export default function Invoices(props: {
             )}
           </Field>
         ) : null}
-        <OfRelation key={edge} {...{ queryNo, edge, taxNo, title }} />
+        {paper ? (
+          <p className={textStyles.mutedSm}>
+            {tf('onePaper', { day: paper.issued, amount: exact(paper.total) })}{' '}
+            <Button size="sm" onClick={() => setPaper(undefined)}>
+              {tf('allPapers')}
+            </Button>
+          </p>
+        ) : null}
+        <OfRelation
+          key={`${edge}${paper?.issued ?? ''}`}
+          {...{ queryNo, edge, taxNo, title }}
+          paper={paper}
+        />
       </div>
     </Dialog>
   )
 }
 
 /** Those of one relation in the order of time: how they go round a ring is read from leg to leg. */
-function OfRelation(props: { queryNo: string; edge: string; taxNo: string; title: string }) {
+function OfRelation(props: {
+  queryNo: string
+  edge: string
+  taxNo: string
+  title: string
+  paper: InvoicesAsked['paper'] | undefined
+}) {
   const tf = useWords(factWords)
   const language = useLanguage()
   const { said } = useNodeNames()
   const [at, setAt] = useState(FIRST_PAGE)
-  const { queryNo, edge, title } = props
+  const { queryNo, edge, title, paper } = props
   const found = useQuery({
-    ...invoicesQuery(queryNo, edge, at),
+    ...invoicesQuery(queryNo, edge, { ...at, ...paper }),
     placeholderData: keepPreviousData,
   })
   const goods = found.data?.topGoods

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { graph } from '@xinjian/contract/nouns/query/graph'
 import { query } from '../../../api/query.ts'
-import type { WorldEdge } from '../world.ts'
+import type { InvoicesAsked, WorldEdge } from '../world.ts'
 
 export const FIRST_PAGE = { page: 1, size: 20 }
 /** Each look is noted under the consent: what the card just asked for, its dialog does not ask for again. */
 const FRESH_MS = 60_000
 
-export const invoicesQuery = (queryNo: string, edge: string, at: typeof FIRST_PAGE) => ({
+export const invoicesQuery = (
+  queryNo: string,
+  edge: string,
+  at: typeof FIRST_PAGE & Partial<InvoicesAsked['paper']>,
+) => ({
   ...query(graph.graphInvoices, { queryNo, edge, ...at }),
   staleTime: FRESH_MS,
 })

@@ -138,3 +138,38 @@ it.each([
     expect(sent(graph.graphInvoices)).toEqual([])
   },
 )
+
+it('a ring that invoices went round is read paper by paper, each of which opens as that one', async () => {
+  const legs = [`SUPPLY:${TAX_NO}:n:b`, 'SUPPLY:n:b:n:c', `SUPPLY:n:c:${TAX_NO}`]
+  const round = (month: number) => ({
+    papers: legs.map((edge, i) => ({
+      ...{ edge, day: `2026-0${month}-0${i + 1}`, total: 30_000_000 - i * 100_000 },
+    })),
+  })
+  const ring = {
+    ...{ kind: 'CAROUSEL' as const, nodes: [TAX_NO, 'n:b', 'n:c'], edges: legs },
+    figures: { length: 3, least: 1, most: 1, invoices: 18, rounds: 9, roundTotal: 1 },
+    ...{ from: '2026-01-01', to: '2026-09-03', rounds: [1, 2, 3, 4, 5, 6].map(round) },
+  }
+  answer(graph.graphDetail, ok({ ...ANSWER, findings: [ring] }))
+  await open(`${KEPT}&finding=0`, Component)
+  const list = screen.getByRole('list', { name: '各轮发票' })
+  const rounds = () => within(list).getAllByText(/^第\d轮$/)
+  expect(text()).toContain('期间2026-01-01至2026-09-03')
+  expect(rounds()).toHaveLength(5)
+  expect(text()).toContain('共9轮，这里逐张列出最早的6轮。')
+  await pressAt(screen.getByRole('button', { name: '列出全部6轮' }))
+  expect(rounds()).toHaveLength(6)
+  expect(list.textContent).toContain('2026-06-03 · 298,000.00 元')
+  const papers = within(list).getAllByRole('button')
+  expect(papers).toHaveLength(18)
+  await pressAt(papers[1]!)
+  expect(sent(graph.graphInvoices).at(-1)).toMatchObject({
+    ...{ edge: 'SUPPLY:n:b:n:c', issued: '2026-01-02', total: 29_900_000 },
+  })
+  expect(text()).toContain('只列出2026-01-02开具、价税合计299,000.00元的发票。')
+  await pressAt(screen.getByRole('button', { name: '列出这条关系的全部发票' }))
+  expect(sent(graph.graphInvoices).at(-1)).toEqual({
+    ...{ queryNo: QUERY_NO, edge: 'SUPPLY:n:b:n:c', page: 1, size: 20 },
+  })
+})
