@@ -65,7 +65,10 @@ export default defineConfig({
         resolve: { alias: PREACT },
         test: {
           name: 'phone',
-          include: ['apps/web/src/mobile/**/*.test.{ts,tsx}'],
+          include: [
+            'apps/web/src/mobile/**/*.test.{ts,tsx}',
+            'apps/web/src/shell/routed/waiting-page.test.tsx',
+          ],
           setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
           testTimeout: 90_000,

@@ -42,14 +42,19 @@ test('a ring is found, opened to its invoices, exported, and opens again from th
     await expect(page.getByRole('table', { name: '关系' }).locator('tbody tr')).toHaveCount(3)
   })
 
-  await test.step('a leg of it opens its invoices', async () => {
-    await findings
-      .getByRole('button', { name: new RegExp(`${RING[1]} → ${RING[2]}`) })
-      .last()
+  await test.step('an invoice of a round opens as that one, and from there those of its leg', async () => {
+    const rounds = page.getByRole('list', { name: '各轮发票' })
+    await rounds
+      .getByRole('button', { name: `${RING[1]} → ${RING[2]}` })
+      .first()
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading')).toContainText(`${RING[1]} → ${RING[2]}`)
     await expect(dialog.getByText('主要货物')).toBeVisible()
+    await expect(dialog.getByText(/^只列出\d{4}-\d\d-\d\d开具/)).toBeVisible()
+    await expect(dialog.locator('tbody tr')).toHaveCount(1)
+    await dialog.getByRole('button', { name: '列出这条关系的全部发票' }).click()
+    await expect(dialog.locator('tbody tr').nth(1)).toBeVisible()
     const days = await dialog.locator('tbody tr td:first-child').allInnerTexts()
     expect(days.length).toBeGreaterThan(1)
     expect(days).toEqual([...days].sort())

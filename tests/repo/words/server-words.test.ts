@@ -94,7 +94,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'packages/contract/src/consent': 2,
   'packages/contract/src/envelope.ts': 1,
   'packages/contract/src/forms': 2,
-  'packages/contract/src/graph': 2,
+  'packages/contract/src/graph': 3,
   'packages/contract/src/intake': 1,
   // What is agreed to, kept word for word.
   'packages/contract/src/lead': 3,

@@ -145,36 +145,6 @@ describe('a query', () => {
     expect(data.topGoods).toEqual(['塑料粒子'])
   })
 
-  it('tells a ring paper by paper, each of which opens by its day and amount', async () => {
-    const answer = await ask(A, { levels: 2 })
-    const ring = answer.findings.find(({ kind }: { kind: string }) => kind === 'CAROUSEL')
-    const legs = [edge(answer, A, B).id, edge(answer, B, C).id, edge(answer, C, A).id]
-    // Month by month, the oldest first: what A sold to B, B to C, and C back to A.
-    const rounds = [
-      [3, [300_00, 295_00, 291_00]],
-      [2, [200_00, 195_00, 191_00]],
-      [1, [100_00, 98_00, 96_00]],
-    ] as const
-    expect(ring.rounds).toHaveLength(3)
-    for (const [i, [month, totals]] of rounds.entries())
-      expect(
-        ring.rounds[i].papers.toSorted(
-          (a: { edge: string }, b: { edge: string }) => legs.indexOf(a.edge) - legs.indexOf(b.edge),
-        ),
-      ).toEqual(
-        totals.map((total, k) => ({ edge: legs[k], day: `${monthsBack(month)}-05`, total })),
-      )
-    const opened = async (of: object) =>
-      (await call('invoices', { queryNo: answer.queryNo, edge: legs[0], ...of })).data
-    const [paper] = ring.rounds[1].papers.filter((one: { edge: string }) => one.edge === legs[0])
-    expect(await opened({ issued: paper.day, total: paper.total })).toMatchObject({
-      total: 1,
-      rows: [{ issued: `${monthsBack(2)}-05`, total: 200_00 }],
-    })
-    expect(await opened({ issued: paper.day, total: 1 })).toMatchObject({ total: 0, rows: [] })
-    expect(await opened({ issued: 'yesterday' })).toBeNull()
-  })
-
   it('narrows by amount and by months; what leads to a node stays', async () => {
     const least = await ask(A, { least: 60_00 })
     expect(namesOf(least).sort()).toEqual([A.name, B.name, C.name].sort())

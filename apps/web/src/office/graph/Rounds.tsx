@@ -30,7 +30,7 @@ export default function Rounds(props: {
   }
   return (
     <>
-      <ol className={styles.rounds} aria-label={t('rounds')}>
+      <ol aria-label={t('rounds')}>
         {rounds.slice(0, whole ? undefined : FIRST).map(({ papers }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in time.
           <li key={i}>

@@ -3,9 +3,9 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { lazyPages, type Pages } from '../../shell/routed/lazy-pages.ts'
-import { waitingPage } from '../../shell/routed/waiting-page.tsx'
 import { text } from '../../test-support/page.tsx'
+import { lazyPages, type Pages } from './lazy-pages.ts'
+import { waitingPage } from './waiting-page.tsx'
 
 afterEach(cleanup)
 
