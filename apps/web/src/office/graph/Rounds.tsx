@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { exact } from './amounts.ts'
@@ -30,7 +31,7 @@ export default function Rounds(props: {
   }
   return (
     <>
-      <ol aria-label={t('rounds')}>
+      <ol className={layout.stack2} aria-label={t('rounds')}>
         {rounds.slice(0, whole ? undefined : FIRST).map(({ papers }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in time.
           <li key={i}>
