@@ -1,4 +1,4 @@
-/** Enterprises that tell the same telephone, address or tax agent: the registry publishes the first two, the tax bureau told the last two. */
+/** Enterprises of the same telephone, address or tax agent: the registry publishes the first two and lists of who shares them, the tax bureau told the last two. */
 import { maskMobile, maskName } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import {
@@ -24,12 +24,16 @@ interface Said {
 }
 
 export async function sameTold(tenant: TenantDb, held: readonly HeldEnterprise[]): Promise<Told[]> {
-  const [published, registered] = await Promise.all([
-    publicRowsOfMany(tenant, 'BUSINESS_REGISTRATION', idsOf(held), ['phone', 'address']),
+  const ids = idsOf(held)
+  const [published, registered, listed] = await Promise.all([
+    publicRowsOfMany(tenant, 'BUSINESS_REGISTRATION', ids, ['phone', 'address']),
     registeredOfMany(tenant, idsOf(allowing(held, 'REGISTRATION'))),
+    publicRowsOfMany(tenant, 'SHARED_CONTACT', ids, ['shared', 'name', 'creditCode']),
   ])
   const of = byId(held)
+  const own = new Map(published.map((row) => [row.enterpriseId, row]))
   return [
+    ...listed.flatMap((row) => listedOf(row, own.get(row.enterpriseId), of)),
     ...pairs('SAME_PHONE', published.flatMap(phoneOf), of),
     ...pairs(
       'SAME_ADDRESS',
@@ -45,6 +49,33 @@ export async function sameTold(tenant: TenantDb, held: readonly HeldEnterprise[]
 
 interface Row {
   enterpriseId: number
+}
+interface Contact extends Row {
+  phone: string | null
+  address: string | null
+}
+interface Listed extends Row {
+  shared: string | null
+  name: string | null
+  creditCode: string | null
+}
+
+/** A line of 同址同电话企业, with what the enterprise itself publishes: the list does not repeat it. */
+function listedOf(
+  { enterpriseId, shared, name, creditCode: code }: Listed,
+  own: Contact | undefined,
+  of: (id: number) => HeldEnterprise,
+): Told[] {
+  const type = sharedType(shared ?? '')
+  if (!type || !name) return []
+  const said = own && (type === 'SAME_PHONE' ? phoneOf(own) : addressOf(own, false))
+  const label = said?.[0]?.label
+  return [{ type, from: { held: of(enterpriseId) }, to: { name, code }, label, of: [] }]
+}
+
+const sharedType = (shared: string): 'SAME_PHONE' | 'SAME_ADDRESS' | null => {
+  if (/电话|手机/.test(shared)) return 'SAME_PHONE'
+  return /址|住所/.test(shared) ? 'SAME_ADDRESS' : null
 }
 
 const phoneOf = ({ enterpriseId, phone }: Row & { phone: string | null }): Said[] =>
