@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TenantDb } from '../../src/db/tenant.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { published } from './records.ts'
 import { companyOf, enterpriseIn, gives, type Named } from './trade-world.ts'
 
 const firm = (n: number, name: string): Named => ({
@@ -26,24 +27,6 @@ const ask = async (of: Named, body: object) => {
   return answer.data
 }
 
-const HEAD =
-  'company_id, enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id'
-const TAIL = 'vendor, match_level, match_for, match_against, told'
-const published = (
-  table: string,
-  id: number,
-  key: string,
-  { told = {}, match = 'CODE', ...fields }: Record<string, unknown>,
-) =>
-  tenant.run(
-    `insert into ${table} (${HEAD}, ${TAIL}, ${Object.keys(fields).join(', ')})
-     values ($1, $2, $3, 1, '', 'PUBLIC:tianyancha', now(), '', '', 'tianyancha', $4, '[]', '[]', $5${Object.keys(
-       fields,
-     )
-       .map((_, i) => `, $${i + 6}`)
-       .join('')})`,
-    [id, key, match as string, JSON.stringify(told), ...(Object.values(fields) as string[])],
-  )
 const answered = (id: number, kind: string) =>
   tenant.run(
     `insert into public_answer (company_id, enterprise_id, kind, report_no, state, vendor, told_at, records, others)
@@ -65,29 +48,35 @@ beforeAll(async () => {
       { obligor: of.name, guaranteeWay: '连带保证', creditoAmount: '500万元' },
     ],
   })
-  await published('registry_annual_report', one, 'y', { year: 2025, told: guarantee(TWO) })
-  await published('registry_annual_report', two, 'y', { year: 2025, told: guarantee(THREE) })
-  await published('registry_annual_report', three, 'y', { year: 2025, told: guarantee(ONE) })
+  await published(tenant, 'registry_annual_report', one, 'y', { year: 2025, told: guarantee(TWO) })
+  await published(tenant, 'registry_annual_report', two, 'y', {
+    year: 2025,
+    told: guarantee(THREE),
+  })
+  await published(tenant, 'registry_annual_report', three, 'y', {
+    year: 2025,
+    told: guarantee(ONE),
+  })
   await answered(one, 'ANNUAL_REPORT')
   for (const id of [one, two])
-    await published('registry_equity_holder', id, 'h', {
+    await published(tenant, 'registry_equity_holder', id, 'h', {
       holder: HOLDER.name,
       holder_code: HOLDER.taxNo,
       ratio: 80,
     })
-  await published('registry_equity_holder', one, 'p', {
+  await published(tenant, 'registry_equity_holder', one, 'p', {
     holder: '诸葛示例',
     holder_type: '自然人',
     ratio: 20,
   })
   // Of another firm by the same name: nobody's holder here.
-  await published('registry_equity_holder', three, 'n', {
+  await published(tenant, 'registry_equity_holder', three, 'n', {
     holder: HOLDER.name,
     holder_code: HOLDER.taxNo,
     ratio: 90,
     match: 'NAME',
   })
-  await published('court_dishonest', one, 'd', {
+  await published(tenant, 'court_dishonest', one, 'd', {
     case_no: '（2026）粤03执1号',
     published_on: '2026-05-01',
   })

@@ -20,7 +20,15 @@ import { PathBetween } from './PathBetween.tsx'
 import { Sources } from './Sources.tsx'
 import { useSelection } from './useSelection.ts'
 import { words } from './words.ts'
-import { type InvoicesAsked, type Lit, litOf, litOfFinding, searched, worldOf } from './world.ts'
+import {
+  type InvoicesAsked,
+  isMutual,
+  type Lit,
+  litOf,
+  litOfFinding,
+  searched,
+  worldOf,
+} from './world.ts'
 
 const Canvas = lazy(() => import('./draw/Canvas.tsx'))
 const Lists = lazy(() => import('./Lists.tsx'))
@@ -135,7 +143,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
           ) : null}
           {edge ? (
             <Panel
-              title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} → ${nameOf(edge.to)}`}
+              title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} ${isMutual(edge.type) ? '—' : '→'} ${nameOf(edge.to)}`}
               onClose={close}
             >
               <Suspense fallback={<Skeleton height={320} />}>

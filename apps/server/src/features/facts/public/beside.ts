@@ -193,7 +193,8 @@ async function sharing(
   field: 'address' | 'phone',
   value: string,
 ): Promise<number[]> {
-  const ids = await enterprisesTelling(tx, 'BUSINESS_REGISTRATION', field, [value])
+  const what = field === 'phone' ? 'PHONE' : 'ADDRESS'
+  const [ids = []] = await enterprisesTelling(tx, what, [value])
   const rows = await publicRowsOfMany(
     tx,
     'BUSINESS_REGISTRATION',

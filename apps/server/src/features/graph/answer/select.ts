@@ -100,14 +100,15 @@ const isWanted = (node: ShownNode, { industry, region, riskyOnly }: GraphFilter)
   (!region || node.region === region) &&
   (!riskyOnly || (node.risks?.length ?? 0) > 0)
 
-/** Nodes that stand in a relation other than trade with the centre. */
+/** Nodes that stand in a relation other than trade with the centre, by themselves or by a person of both. */
 function relatedTo(graph: ShownGraph): Set<string> {
   const centre = graph.nodes.find((node) => node.centre)!.id
-  return new Set(
-    graph.edges.flatMap(({ type, from, to }) =>
-      type !== 'SUPPLY' && (from === centre || to === centre) ? [from, to] : [],
-    ),
-  )
+  const persons = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'PERSON' ? [id] : [])))
+  const relations = graph.edges.filter(({ type }) => type !== 'SUPPLY')
+  const beside = (ids: ReadonlySet<string>) =>
+    relations.flatMap(({ from, to }) => (ids.has(from) || ids.has(to) ? [from, to] : []))
+  const own = new Set(beside(new Set([centre])))
+  return new Set([...own, ...beside(own.intersection(persons))])
 }
 
 /** The largest first, each with the nodes that lead to it. */

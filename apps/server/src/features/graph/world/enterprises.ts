@@ -110,3 +110,14 @@ export class Enterprises {
     return rows.map(({ id }) => this.known.get(id)!)
   }
 }
+
+/** The enterprise of an id among these. */
+export const byId = (held: readonly HeldEnterprise[]) => {
+  const ids = new Map(held.map((one) => [one.id, one]))
+  return (id: number): HeldEnterprise => ids.get(id)!
+}
+export const idsOf = (held: readonly HeldEnterprise[]): number[] => held.map(({ id }) => id)
+
+/** Those of whose data so much may be used. */
+export const allowing = (held: readonly HeldEnterprise[], scope: GraphScope): HeldEnterprise[] =>
+  held.filter(({ usable }) => usable.includes(scope))

@@ -7,23 +7,16 @@ import {
   registeredOfMany,
   toldOfAnnualReports,
 } from '../../facts/records/read.ts'
-import type { HeldEnterprise } from './enterprises.ts'
+import { allowing, byId, type HeldEnterprise, idsOf } from './enterprises.ts'
 import { guaranteesIn } from './guarantees.ts'
 import { isPersonName, type Persons } from './persons.ts'
+import { isAgent, sameTold } from './same.ts'
 import type { End, Told } from './told.ts'
 
 interface RelationSource {
   tells: readonly EdgeType[]
   read(tenant: TenantDb, held: readonly HeldEnterprise[], persons: Persons): Promise<Told[]>
 }
-
-const byId = (held: readonly HeldEnterprise[]) => {
-  const ids = new Map(held.map((one) => [one.id, one]))
-  return (id: number): HeldEnterprise => ids.get(id)!
-}
-const idsOf = (held: readonly HeldEnterprise[]) => held.map(({ id }) => id)
-const allowing = (held: readonly HeldEnterprise[], scope: 'REGISTRATION' | 'SHAREHOLDER') =>
-  held.filter(({ usable }) => usable.includes(scope))
 
 /** Of a party of a public record: a person of the enterprise, or a body of its own. */
 const endOf = (of: number, name: string, code: string | null = null): End =>
@@ -40,23 +33,27 @@ export const RELATION_SOURCES: readonly RelationSource[] = [
       for (const one of registered) persons.note(one)
       for (const one of holders) persons.noteHolder(one)
       const people = registered.flatMap(({ enterpriseId: id, people }) =>
-        people.flatMap(({ role, name }): Told[] => {
+        people.flatMap(({ role, name, idNo }): Told[] => {
           const type = typeOfRole(role)
           if (!type || !name) return []
           const label = type === 'EXECUTIVE' ? (role ?? undefined) : undefined
-          return [{ type, from: { person: name, of: id }, to: { held: of(id) }, label, of: [id] }]
+          const from = { person: name, of: id, idNo }
+          return [{ type, from, to: { held: of(id) }, label, of: [id] }]
         }),
       )
-      const shares = holders.map(({ enterpriseId: id, name, kind, ratio }): Told => {
-        const from = kind?.includes('自然人') ? { person: name, of: id } : endOf(id, name)
-        return {
-          type: 'SHAREHOLDER',
-          from,
-          to: { held: of(id) },
-          ratio: ratio ?? undefined,
-          of: [id],
-        }
-      })
+      const shares = holders.map(
+        ({ enterpriseId: id, name, kind, idMasked: idNo, ratio }): Told => {
+          const isPerson = kind?.includes('自然人') || isPersonName(name)
+          const from = isPerson ? { person: name, of: id, idNo } : { name, code: null }
+          return {
+            type: 'SHAREHOLDER',
+            from,
+            to: { held: of(id) },
+            ratio: ratio ?? undefined,
+            of: [id],
+          }
+        },
+      )
       return [...people, ...shares]
     },
   },
@@ -207,37 +204,12 @@ export const RELATION_SOURCES: readonly RelationSource[] = [
       )
     },
   },
-  {
-    tells: ['SAME_PHONE', 'SAME_ADDRESS', 'SAME_TAX_AGENT'],
-    async read(tenant, held) {
-      const of = byId(held)
-      const [published, registered] = await Promise.all([
-        publicRowsOfMany(tenant, 'BUSINESS_REGISTRATION', idsOf(held), ['phone', 'address']),
-        registeredOfMany(tenant, idsOf(allowing(held, 'REGISTRATION'))),
-      ])
-      return [
-        ...pairs('SAME_PHONE', published, ({ phone }) => phone, of),
-        ...pairs('SAME_ADDRESS', published, ({ address }) => address, of),
-        ...pairs('SAME_ADDRESS', registered, ({ address }) => address, of, true),
-        ...pairs('SAME_TAX_AGENT', registered, agentOf, of, true),
-      ]
-    },
-  },
+  { tells: ['SAME_PHONE', 'SAME_ADDRESS', 'SAME_TAX_AGENT'], read: sameTold },
 ]
 
 const typeOfRole = (role: string | null): 'LEGAL_REP' | 'EXECUTIVE' | null => {
-  if (!role || /代理|购票|开票|办税/.test(role)) return null
+  if (!role || isAgent(role) || /购票|开票/.test(role)) return null
   return /法定代表人|负责人/.test(role) && !/财务/.test(role) ? 'LEGAL_REP' : 'EXECUTIVE'
-}
-
-/** Office and document of the tax agent: a name alone is not the same agent. */
-const agentOf = ({
-  people,
-}: {
-  people: readonly { role: string | null; name: string | null; idNo: string }[]
-}) => {
-  const agent = people.find(({ role }) => /代理|办税/.test(role ?? ''))
-  return agent?.name && /\d/.test(agent.idNo) ? `${agent.name}/${agent.idNo}` : null
 }
 
 const partiesOf = (...texts: (string | null)[]): string[] => [
@@ -247,31 +219,3 @@ const partiesOf = (...texts: (string | null)[]): string[] => [
       .filter((name) => name.length > 1),
   ),
 ]
-
-/** Enterprises that tell the same, two by two. */
-function pairs<R extends { enterpriseId: number }>(
-  type: 'SAME_PHONE' | 'SAME_ADDRESS' | 'SAME_TAX_AGENT',
-  rows: readonly R[],
-  told: (row: R) => string | null,
-  of: (id: number) => HeldEnterprise,
-  collected = false,
-): Told[] {
-  const groups = new Map<string, number[]>()
-  for (const row of rows) {
-    const value = told(row)
-    if (value) groups.set(value, [...new Set([...(groups.get(value) ?? []), row.enterpriseId])])
-  }
-  return [...groups.values()].flatMap((ids) =>
-    ids.flatMap((id, i) =>
-      ids.slice(i + 1, i + 1 + MOST_PAIRED).map((other) => ({
-        type,
-        from: { held: of(id) },
-        to: { held: of(other) },
-        of: collected ? [id, other] : [],
-      })),
-    ),
-  )
-}
-
-/** Pairs of one enterprise over one value: beyond, it is an office tower or a bookkeeper and says little. */
-const MOST_PAIRED = 50

@@ -63,9 +63,10 @@ async function step(
   const { tenant, enterprises, persons } = reading
   await enterprises.lookUp(frontier.flatMap(({ taxNo }) => taxNo ?? []))
   const own = frontier.flatMap(({ taxNo }) => enterprises.byTaxNo(taxNo) ?? []).slice(0, MOST_READ)
-  await enterprises.lookUpIds(await sharingWith(tenant, own, types))
-  const sharing = enterprises.all().filter((one) => !own.includes(one))
-  const read = [...own, ...sharing].slice(0, MOST_READ)
+  const found = await sharingWith(tenant, own, types)
+  await enterprises.lookUpIds(found)
+  const sharing = found.flatMap((id) => enterprises.byId(id) ?? [])
+  const read = [...new Set([...own, ...sharing, ...enterprises.all()])].slice(0, MOST_READ)
   const told = await toldOf(tenant, read, { types, persons })
   await nameHeld(enterprises, told)
   const inside = new Set(frontier.map(({ key }) => key))
@@ -99,13 +100,19 @@ function add(
   { type, from, to, ratio, label, of }: Told,
   level: number,
 ): void {
-  const [a, b] = [from, to].map((end) => {
+  const ends = [from, to]
+  const [a, b] = ends.map((end) => {
     const party = partyOf(enterprises, persons, end, level)
     enter(world, party)
     return party.key
   })
-  addRelation(world, { type, from: a!, to: b!, ratio, label, of }, isMutual(type))
+  const rests = [...new Set([...of, ...ends.flatMap((end) => knownBy(persons, end))])]
+  addRelation(world, { type, from: a!, to: b!, ratio, label, of: rests }, isMutual(type))
 }
+
+/** What is published of a person is no one's secret; who in another firm is the same person is what the enterprise's own data told. */
+const knownBy = (persons: Persons, end: End): number[] =>
+  'person' in end && persons.isKnown(end) ? [end.of] : []
 
 const isMutual = (type: EdgeType): boolean => (MUTUAL_EDGES as readonly string[]).includes(type)
 
@@ -121,7 +128,7 @@ const keyOf = (enterprises: Enterprises, persons: Persons, end: End): string =>
   partyOf(enterprises, persons, end, 0).key
 
 function partyOf(enterprises: Enterprises, persons: Persons, end: End, level: number): Party {
-  if ('person' in end) return persons.party(end.of, end.person, level)
+  if ('person' in end) return persons.party(end, level)
   const isPublic = true
   const type = 'ENTERPRISE' as const
   if ('held' in end) {

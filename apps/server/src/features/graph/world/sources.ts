@@ -24,8 +24,8 @@ const TOLD_BY: Readonly<
   EXECUTIVE: { kinds: ['KEY_PERSON'], scope: 'REGISTRATION' },
   BRANCH: { kinds: ['BRANCH'] },
   GUARANTEE: { kinds: ['ANNUAL_REPORT'] },
-  SAME_PHONE: { kinds: ['BUSINESS_REGISTRATION'] },
-  SAME_ADDRESS: { kinds: ['BUSINESS_REGISTRATION'], scope: 'REGISTRATION' },
+  SAME_PHONE: { kinds: ['BUSINESS_REGISTRATION', 'SHARED_CONTACT'] },
+  SAME_ADDRESS: { kinds: ['BUSINESS_REGISTRATION', 'SHARED_CONTACT'], scope: 'REGISTRATION' },
   SAME_TAX_AGENT: { kinds: [], scope: 'REGISTRATION' },
   LITIGATION: { kinds: ['CASE_FILING', 'JUDGMENT'] },
 }

@@ -9,7 +9,7 @@ import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf } from '../nouns.ts'
 import { words } from '../words.ts'
-import type { World, WorldEdge } from '../world.ts'
+import { isMutual, type World, type WorldEdge } from '../world.ts'
 import { Facts } from './Facts.tsx'
 import { Amount } from './NodeCard.tsx'
 import { useTopGoods } from './useTopGoods.ts'
@@ -36,10 +36,10 @@ export function EdgeCard(props: {
     <>
       <Facts
         of={[
-          [tf('from'), end(edge.from)],
-          [tf('to'), end(edge.to)],
+          [tf(isMutual(edge.type) ? 'oneEnd' : 'from'), end(edge.from)],
+          [tf(isMutual(edge.type) ? 'otherEnd' : 'to'), end(edge.to)],
           [tf('ratio'), edge.ratio === undefined ? undefined : `${edge.ratio}%`],
-          [tf('detail'), edge.label],
+          [tf(detailOf(edge)), edge.label],
           ...(trade
             ? ([
                 [
@@ -92,3 +92,9 @@ export function EdgeCard(props: {
     </>
   )
 }
+
+/** What a label is of. */
+const detailOf = ({ type }: WorldEdge) =>
+  type === 'SAME_PHONE' || type === 'SAME_ADDRESS' || type === 'SAME_TAX_AGENT'
+    ? (`detail${type}` as const)
+    : 'detail'

@@ -173,3 +173,21 @@ it('a ring that invoices went round is read paper by paper, each of which opens 
     ...{ queryNo: QUERY_NO, edge: 'SUPPLY:n:b:n:c', page: 1, size: 20 },
   })
 })
+
+it.each([
+  ['SAME_PHONE', '同一电话', '相同的电话', '138****0001'],
+  ['SAME_ADDRESS', '同一地址', '相同的地址', '深圳市示例区商路8号'],
+  ['SAME_TAX_AGENT', '同一办税人', '相同的办税人', '李**'],
+] as const)(
+  'the card of %s says what is the same, and points nowhere',
+  async (type, said, heading, label) => {
+    const id = `${type}:${TAX_NO}:n:b`
+    const edges = [{ id, type, from: TAX_NO, to: 'n:b', label }]
+    answer(graph.graphDetail, ok({ ...ANSWER, view: 'RELATION', edges, findings: [] }))
+    await open(`${KEPT}&edge=${id}`, Component)
+    expect(card()?.textContent).toBe(`${said}：测试贸易有限公司 — 乙商贸有限公司`)
+    expect(fact(heading).textContent).toBe(label)
+    expect(fact('企业一').textContent).toBe('测试贸易有限公司')
+    expect(fact('企业二').textContent).toBe('乙商贸有限公司')
+  },
+)

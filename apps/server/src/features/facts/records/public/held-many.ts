@@ -1,4 +1,4 @@
-/** Public records of many enterprises at once, and who has one that says the same. Only records that bear the code of the enterprise: a name is no proof. */
+/** Public records of many enterprises at once. Only records that bear the code of the enterprise: a name is no proof. */
 import {
   type PublicRecord,
   type PublicRecordKind,
@@ -35,27 +35,6 @@ export const publicRowsOfMany = async <K extends PublicRecordKind, F extends Fie
     [[...ids]],
   )
   return rows.filter(({ gone, match }) => !gone && match === 'CODE')
-}
-
-/** As long as the indexes of shared fields have it (migration 0357). */
-const INDEXED = 60
-/** A number or an address that more share than this says nothing of any two of them. */
-const MOST_SHARING = 500
-
-/** Enterprises of which a record told, at some time, one of these values. */
-export const enterprisesTelling = async <K extends PublicRecordKind>(
-  tenant: TenantDb,
-  kind: K,
-  field: Field<K>,
-  values: readonly string[],
-): Promise<number[]> => {
-  if (values.length === 0) return []
-  const rows = await tenant.rows<{ id: number }>(
-    `select distinct enterprise_id as id from ${publicTable(kind)}
-      where company_id = $1 and left(${columnOf(field)}, ${INDEXED}) = any($2) order by 1 limit ${MOST_SHARING}`,
-    [[...new Set(values)].map((value) => [...value].slice(0, INDEXED).join(''))],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** What annual reports said of guarantees for others, as the vendor told them (`told`): their lists are no records of their own. */
