@@ -57,6 +57,7 @@ import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
 import { CHAIN_LIMIT_SAYS } from './joint/chain/limit-words.ts'
 import { CHAIN_SAYS } from './joint/chain/words.ts'
 import { LENDERS_SAYS } from './joint/lenders/words.ts'
+import { TIES_SAYS } from './joint/ties/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
 import { CHANGE_SAYS } from './kit/rules/change-words.ts'
@@ -145,6 +146,7 @@ export const ENGINE_WORDS = [
   LENDERS_SAYS,
   CHAIN_LIMIT_SAYS,
   CHAIN_SAYS,
+  TIES_SAYS,
   CHAIN_ADVICE_SAYS,
   CATEGORY_SAYS,
   WITHOUT_SOURCE_SAYS,

@@ -5,6 +5,7 @@ import type { LoanFacts } from '../lending/facts.ts'
 import type { PublicFacts } from '../public/facts.ts'
 import type { TaxFacts } from '../tax/part.ts'
 import type { ChainFacts } from './chain/facts.ts'
+import type { TiesFacts } from './ties/facts.ts'
 
 export interface JointFacts {
   /** Holds the institution's terms and its admission pack too. */
@@ -19,4 +20,6 @@ export interface JointFacts {
   lenders?: LoanFacts
   /** Trade around the enterprise as others that the institution holds tell it; absent = the kind does not look at it. */
   chain?: ChainFacts
+  /** Guarantees and control around the enterprise, as far as the institution holds them; absent = the kind does not look at them. */
+  ties?: TiesFacts
 }

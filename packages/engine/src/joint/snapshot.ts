@@ -9,18 +9,22 @@ import { decodePublic, encodePublic } from '../public/facts.ts'
 import { decodeTax, encodeTax } from '../tax/part.ts'
 import { decodeChain, encodeChain } from './chain/facts.ts'
 import type { JointFacts } from './facts.ts'
+import { decodeTies, encodeTies } from './ties/facts.ts'
 
 /**
  * `XJJ1`; `XJJ2` where lenders told: the public records have a length then, and what lenders told lies behind them; `XJJ3` where the chain of
- * trade was looked at: what lenders told has a length as well, nought where they did not, and the chain lies behind it.
+ * trade was looked at: what lenders told has a length as well, nought where they did not, and the chain lies behind it; `XJJ4` where
+ * guarantees and control were looked at: the chain has a length, nought where it was not looked at, and they lie behind it.
  */
 const MAGIC = [0x58, 0x4a, 0x4a]
-const [PLAIN, WITH_LENDERS, WITH_CHAIN] = [0x31, 0x32, 0x33]
+const [PLAIN, WITH_LENDERS, WITH_CHAIN, WITH_TIES] = [0x31, 0x32, 0x33, 0x34]
 /**
  * Mark and lengths: the columns of the invoices lie where they can be read. A source that is not there has the length nought. The last source
  * has no length: it is what lies behind the others.
  */
-const LENGTHS: Readonly<Record<number, number>> = { [PLAIN]: 3, [WITH_LENDERS]: 4, [WITH_CHAIN]: 5 }
+const LENGTHS: Readonly<Record<number, number>> = {
+  ...{ [PLAIN]: 3, [WITH_LENDERS]: 4, [WITH_CHAIN]: 5, [WITH_TIES]: 6 },
+}
 const headOf = (lengths: number): number => MAGIC.length + 1 + 4 * lengths
 const NONE = new Uint8Array(0)
 
@@ -31,8 +35,9 @@ export function encodeFacts({
   public: published,
   lenders,
   chain,
+  ties,
 }: JointFacts): Uint8Array {
-  const mark = chain ? WITH_CHAIN : lenders ? WITH_LENDERS : PLAIN
+  const mark = ties ? WITH_TIES : chain ? WITH_CHAIN : lenders ? WITH_LENDERS : PLAIN
   const lengths = LENGTHS[mark]!
   const sources = [
     ...[encodeInvoices(invoice), encodeTax(tax)],
@@ -40,6 +45,7 @@ export function encodeFacts({
     published ? encodePublic(published) : NONE,
     lenders ? encodeLoans(lenders) : NONE,
     chain ? encodeChain(chain) : NONE,
+    ties ? encodeTies(ties) : NONE,
   ]
   const head = headOf(lengths)
   const bytes = new Uint8Array(sources.reduce((sum, { length }) => sum + length, head))
@@ -74,7 +80,8 @@ export function decodeFacts(bytes: Uint8Array): JointFacts {
     return part
   }
   const [invoice, tax, books] = [next(0), next(1), next(2)]
-  const [published, lenders, chain] = [next(3), next(4), next(5)]
+  const [published, lenders] = [next(3), next(4)]
+  const [chain, ties] = [next(5), next(6)]
   return {
     invoice: decodeInvoices(invoice),
     tax: decodeTax(tax),
@@ -82,5 +89,6 @@ export function decodeFacts(bytes: Uint8Array): JointFacts {
     ...(published.length > 0 ? { public: decodePublic(published) } : {}),
     ...(lenders.length > 0 ? { lenders: decodeLoans(lenders) } : {}),
     ...(chain.length > 0 ? { chain: decodeChain(chain) } : {}),
+    ...(ties.length > 0 ? { ties: decodeTies(ties) } : {}),
   }
 }

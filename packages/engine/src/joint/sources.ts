@@ -31,6 +31,8 @@ import { invoicedOf } from './invoiced.ts'
 import { type LendersContext, lendersBeside } from './lenders/context.ts'
 import { lendersPart } from './lenders/part.ts'
 import { lendingOf } from './lending.ts'
+import { type TiesContext, tiesBeside } from './ties/context.ts'
+import { TIES_PART } from './ties/part.ts'
 import { JOINT_SAYS } from './words.ts'
 
 export const JOINT_PARTS = [INVOICE_PART, TAX_PART, STATEMENT_PART]
@@ -49,6 +51,8 @@ export interface JointSources {
   lenders: JudgedPart<LendersContext> | null
   /** null = nobody but the enterprise itself tells of its trade, or the kind does not look at it. */
   chain: JudgedPart<ChainContext> | null
+  /** null = neither guarantees nor owners were told, or the kind does not look at them. */
+  ties: JudgedPart<TiesContext> | null
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
@@ -102,6 +106,7 @@ export function jointSources(
     given.invoice.covered.OUT &&
     given.invoice.covered.IN &&
     chainBeside(given.chain, invoices)
+  const ties = given.ties && tiesBeside(given.ties, invoices)
   const judged = {
     invoice: judgePart(INVOICE_PART, invoices),
     tax: judgePart(TAX_PART, taxes),
@@ -110,6 +115,7 @@ export function jointSources(
     published: published ? judgePart(PUBLIC_BESIDE, published) : null,
     lenders: lenders ? judgePart(lendersPart(invoices), lenders) : null,
     chain: chain ? judgePart(CHAIN_PART, chain) : null,
+    ties: ties ? judgePart(TIES_PART, ties) : null,
   }
   return {
     facts: { invoice, tax },
@@ -120,6 +126,7 @@ export function jointSources(
       ...(judged.published ? [judged.published] : []),
       ...(judged.lenders ? [judged.lenders] : []),
       ...(judged.chain ? [judged.chain] : []),
+      ...(judged.ties ? [judged.ties] : []),
     ]),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],

@@ -1,6 +1,6 @@
 /** The headings of domain §3.9: which sections of which source and which rules stand under each. */
 
-import { CHAIN_RULE_IDS } from '../joint/catalogue/chain.ts'
+import { CHAIN_RULE_IDS, TIES_RULE_IDS } from '../joint/catalogue/chain.ts'
 import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 export interface Chapter {
@@ -20,12 +20,15 @@ const range = (from: number, to = from): string[] =>
 /** Slug of the chapter that rings of invoices stand in, where they were looked at. */
 export const CHAIN_AT = 'flows'
 
+/** Slug of the chapter that guarantees and control stand in, where they were looked at. */
+export const TIES_AT = 'enterprise'
+
 export const CHAPTERS: readonly Chapter[] = [
   {
-    slug: 'enterprise',
+    slug: TIES_AT,
     title: TAX_RISK_SAYS.enterprise,
     tax: ['s01', 's02', 's03'],
-    rules: [...range(2, 4), ...range(44, 49), 'R-069'],
+    rules: [...range(2, 4), ...range(44, 49), 'R-069', ...TIES_RULE_IDS],
   },
   {
     slug: CHAIN_AT,

@@ -1,5 +1,6 @@
 import { CHAIN_PART } from '../joint/chain/part.ts'
 import { jointDesk } from '../joint/desk.ts'
+import { TIES_PART } from '../joint/ties/part.ts'
 import { riskOf, riskSources } from './risk.ts'
 
 export const TAX_RISK_DESK = jointDesk(
@@ -7,5 +8,5 @@ export const TAX_RISK_DESK = jointDesk(
     const { rules, risk } = riskOf(sources)
     return { rules, verdict: { risk } }
   },
-  { more: [CHAIN_PART], sourcesOf: riskSources },
+  { more: [CHAIN_PART, TIES_PART], sourcesOf: riskSources },
 )

@@ -1,6 +1,7 @@
 /** The reference of the risk check as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
 import { ADVICE, WITHOUT_SOURCE } from '../joint/catalogue/catalogue.ts'
 import { CHAIN_RULES } from '../joint/chain/rules.ts'
+import { TIES_RULES } from '../joint/ties/rules.ts'
 import { cell, conventionList, referenceHead } from '../kit/reference.ts'
 import { CHAPTERS } from './chapters.ts'
 import { METHOD } from './method.ts'
@@ -37,6 +38,17 @@ export function reference(): string {
     '| 编号 | 名称 | 条件 | 文案 |',
     '|---|---|---|---|',
     ...CHAIN_RULES.map(
+      ({ id, name, threshold, template }) =>
+        `| ${id} | ${name} | ${cell(threshold)} | ${cell(template)} |`,
+    ),
+    '',
+    '## 担保与控制的规则',
+    '',
+    '持有企业年报，或有股东、法定代表人的登记资料时才判断（0278）；都没有时不列。',
+    '',
+    '| 编号 | 名称 | 条件 | 文案 |',
+    '|---|---|---|---|',
+    ...TIES_RULES.map(
       ({ id, name, threshold, template }) =>
         `| ${id} | ${name} | ${cell(threshold)} | ${cell(template)} |`,
     ),

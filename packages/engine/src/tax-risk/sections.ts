@@ -5,7 +5,7 @@ import { text } from '../kit/sections/blocks.ts'
 import { placed } from '../kit/sections/places.ts'
 import type { Block, RuleResult, Section } from '../report/document.ts'
 import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
-import { CHAIN_AT, CHAPTERS, type Chapter } from './chapters.ts'
+import { CHAIN_AT, CHAPTERS, type Chapter, TIES_AT } from './chapters.ts'
 import { ENGINE_VERSION } from './version.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 
@@ -39,7 +39,7 @@ export function reportSections(
 }
 
 function chapterOf(
-  { tax, invoice, statements, chain }: JointSources,
+  { tax, invoice, statements, chain, ties }: JointSources,
   chapter: Chapter,
   known: ReadonlySet<string>,
 ): Section {
@@ -49,6 +49,7 @@ function chapterOf(
     ...invoice.sections(chapter.invoice ?? []),
     ...statements.sections(chapter.statements ?? []),
     ...(slug === CHAIN_AT && chain ? chain.sections([]) : []),
+    ...(slug === TIES_AT && ties ? ties.sections([]) : []),
   ]
   return {
     id: slug,

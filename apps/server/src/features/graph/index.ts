@@ -9,3 +9,4 @@ export const graphFeature = (secret: Secret) => ({
 })
 
 export { type Around, tradeAround } from './around.ts'
+export { type Ties, tiesAround } from './ties.ts'

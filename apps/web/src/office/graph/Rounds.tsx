@@ -31,7 +31,7 @@ export default function Rounds(props: {
   }
   return (
     <>
-      <ol className={layout.stack2} aria-label={t('rounds')}>
+      <ol className={layout.stack3} aria-label={t('rounds')}>
         {rounds.slice(0, whole ? undefined : FIRST).map(({ papers }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in time.
           <li key={i}>

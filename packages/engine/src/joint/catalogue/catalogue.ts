@@ -1,5 +1,5 @@
-/** All rules of domain §4 by id, those on the graph of invoices, and those of which no source of the platform tells anything. */
-import { CHAIN_ADVICE } from './chain.ts'
+/** All rules of domain §4 by id, those on the graph of invoices, guarantees and control, and those of which no source of the platform tells anything. */
+import { CHAIN_ADVICE, TIES_ADVICE } from './chain.ts'
 import { INVOICE_ADVICE } from './invoices.ts'
 import { PARTY_ADVICE } from './parties.ts'
 import type { AdviceTable } from './shape.ts'
@@ -11,6 +11,7 @@ export const ADVICE: AdviceTable = {
   ...PARTY_ADVICE,
   ...TAX_ADVICE,
   ...CHAIN_ADVICE,
+  ...TIES_ADVICE,
 }
 
 export interface WithoutSource {

@@ -14,6 +14,14 @@ export const CHAIN_ADVICE_SAYS = words({
     '核对枢纽企业与本企业的关系、其经营场所与货物经手情况，了解是否为通道。',
     'Ask how the hub is linked to the enterprise, where it works and whether goods pass through its hands.',
   ],
+  guarantees: [
+    '取得担保合同与余额，了解各家互保的原因与代偿能力，按扣减后的担保计入授信。',
+    'Ask for the guarantees and what is still owed under them, why these firms guarantee each other and what they could pay; count them in part.',
+  ],
+  control: [
+    '核对各企业的股权与管理，按同一客户合并计算授信，并了解资金往来。',
+    'Look at owners and management of these firms, count their credit as that of one client, and ask about money that moves between them.',
+  ],
   dependent: [
     '核对该往来企业的股东、人员与经营场所，确认是否为关联方或专设主体。',
     'Look at owners, staff and premises of that partner: it may be related, or made for this trade.',

@@ -38,7 +38,7 @@ describe('a ring of invoices', () => {
       result: 'HIT',
       level: 'HIGH',
       value: 2,
-      text: '检测到2条环形开票，金额最大的一条：稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司，其中金额最小的一段为115.20万元，建议核实货物与资金流向。',
+      text: '检测到2条环形开票，金额最大的一条：稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司，各段扣除红字发票后，金额最小的一段为115.20万元，建议核实货物与资金流向。',
     })
   })
   it('is counted by I-065 in the place of what invoices alone could not say', () => {

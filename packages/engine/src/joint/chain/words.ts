@@ -59,8 +59,8 @@ export const CHAIN_SAYS = words({
     'Rings of three to five firms through the enterprise ≥ 1',
   ],
   circleHit: [
-    '检测到{n:count}条环形开票，金额最大的一条：{path:text}，其中金额最小的一段为{sum:wan}，建议核实货物与资金流向。',
-    '{n|ring|rings} of invoices found, the one with most money “{path}”, {sum} on its smallest leg; where goods and money went should be checked.',
+    '检测到{n:count}条环形开票，金额最大的一条：{path:text}，各段扣除红字发票后，金额最小的一段为{sum:wan}，建议核实货物与资金流向。',
+    '{n|ring|rings} of invoices found, the one with most money “{path}”, whose smallest leg comes to {sum} less red invoices; where goods and money went should be checked.',
   ],
   circleCount: ['闭环条数', 'Rings'],
   buyersKnown: ['客户侧可查占比', 'Sales to partners whose invoices are held'],

@@ -15,6 +15,11 @@ export interface PersonEnd {
 /** A number of which nothing but stars is left tells nobody apart. */
 export const tellsApart = (idNo: string | null | undefined): idNo is string => /\d/.test(idNo ?? '')
 
+/** Keys of persons who are the same in every firm; the name of anybody else stands behind the number of one. */
+const KNOWN = 'P:@'
+
+export const isKnownByDocument = ({ key }: Party): boolean => key.startsWith(KNOWN)
+
 /** Document numbers by firm and name. */
 export class Persons {
   /** null = several of this name: a record without a number does not say which. */
@@ -38,7 +43,7 @@ export class Persons {
   party(end: PersonEnd, level: number): Party {
     const idNo = this.documentOf(end)
     const name = end.person
-    const key = idNo ? `P:${personTold(name, idNo)}` : `P:${end.of}/${name}`
+    const key = idNo ? `${KNOWN}${personTold(name, idNo)}` : `P:${end.of}/${name}`
     return { key, type: 'PERSON', taxNo: null, name, isPublic: false, level }
   }
 

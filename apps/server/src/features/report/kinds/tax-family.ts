@@ -20,7 +20,7 @@ import {
   storeReckoned,
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
-import { tradeAround } from '../../graph/index.ts'
+import { tiesAround, tradeAround } from '../../graph/index.ts'
 import { openObjectionsOfMany } from '../../objection/index.ts'
 import { peerTable } from '../../peers/index.ts'
 import { hasNewerBooks } from './books.ts'
@@ -112,13 +112,13 @@ export async function jointMonths(
 /**
  * Both sources in one snapshot; invoices that no contract covers are as if never collected. What registry and courts were found to publish
  * stands beside them, and what lenders told of the enterprise itself, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them;
- * `chain`: the trade around it, as other enterprises that the company holds tell it.
+ * `graph`: the trade around it, and guarantees and control, as other enterprises that the company holds tell them.
  */
 export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
   { judgedOn, terms, elsewhere }: Asked,
-  { chain = false }: { chain?: boolean } = {},
+  { graph = false }: { graph?: boolean } = {},
 ): Promise<LoadedFacts<JointFacts> | null> {
   const read = await tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -135,11 +135,12 @@ export async function jointFactsOf(
       own: await loadErpFacts(tx, enterpriseId, usable),
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
-      around: chain ? await tradeAround(tx, enterpriseId) : null,
+      around: graph ? await tradeAround(tx, enterpriseId) : null,
+      tied: graph ? await tiesAround(tx, enterpriseId) : null,
     }
   })
   if (!read) return null
-  const { tax, all, invoices, lookedUp, own, published, lending, around } = read
+  const { tax, all, invoices, lookedUp, own, published, lending, around, tied } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
@@ -155,7 +156,7 @@ export async function jointFactsOf(
       lookedUp.heldAt,
     ),
     ...(lending && { isConsented: true as const }),
-    ...(around && { beside: around.collected }),
+    beside: [...new Set([...(around?.collected ?? []), ...(tied?.collected ?? [])])],
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
@@ -169,6 +170,7 @@ export async function jointFactsOf(
       ...(published ? { public: published.facts } : {}),
       ...(lending ? { lenders: lending.facts } : {}),
       ...(around ? { chain: around.chain } : {}),
+      ...(tied ? { ties: tied.ties } : {}),
     },
   }
 }

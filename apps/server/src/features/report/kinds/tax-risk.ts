@@ -18,7 +18,7 @@ export const taxRiskKind: ServerKind<JointFacts> = {
   files: RETURNS,
   noData: REPORT_SAYS.collectTaxReturnsFirst,
   months: declaredMonths,
-  load: (tenant, enterpriseId, asked) => jointFactsOf(tenant, enterpriseId, asked, { chain: true }),
+  load: (tenant, enterpriseId, asked) => jointFactsOf(tenant, enterpriseId, asked, { graph: true }),
   taxFacts: ({ tax }) => tax,
   besideOthers: true,
   hasNewer: hasNewerJointFacts,

@@ -1,0 +1,54 @@
+/**
+ * Who guarantees whom and who controls whom around an enterprise, as annual reports, the registry and the bureau told the institution of
+ * enterprises that it holds (docs/decisions/0278). Names stand as the report may show them.
+ */
+import { jsonSnapshot } from '../../kit/facts/json-snapshot.ts'
+
+export interface Guarantor {
+  name: string
+  /** An annual report of it is held: whom it guarantees is then known. */
+  told: boolean
+}
+
+/** By an annual report of the guarantor. */
+export interface Guarantee {
+  /** Positions in `guarantors`. */
+  from: number
+  to: number
+  /** Way and amount, as far as they are told. */
+  what: string | null
+}
+
+export interface Owner {
+  name: string
+  /** The same in every firm: a firm, or a person of whom the number of a document is known. */
+  known: boolean
+  /** The institution may lend to it: it agreed, or its invoices were given. */
+  borrower: boolean
+}
+
+export interface Hold {
+  /** Positions in `owners`. */
+  from: number
+  to: number
+  /** Percent of the capital, more than half; null = as its legal representative. */
+  ratio: number | null
+}
+
+/** Records of the registry that tell who owns and who represents. */
+export type OwnerRows = 'BUSINESS_REGISTRATION' | 'EQUITY_HOLDER'
+
+export interface TiesFacts {
+  /** The enterprise is the first. */
+  guarantors: readonly Guarantor[]
+  guarantees: readonly Guarantee[]
+  /** The enterprise is the first. */
+  owners: readonly Owner[]
+  holds: readonly Hold[]
+  /** Anybody at all was told to hold or represent the enterprise. */
+  ownersTold: boolean
+  /** Of these, rows of the enterprise are held; what a bureau told of owners is a row of nothing. */
+  ownerRows: readonly OwnerRows[]
+}
+
+export const { encode: encodeTies, decode: decodeTies } = jsonSnapshot<TiesFacts>('XJT1')
