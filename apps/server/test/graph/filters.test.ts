@@ -30,6 +30,10 @@ const shown = async (filters: object): Promise<string[]> => {
 }
 const names = (...of: readonly (Named | string)[]) =>
   [CENTRE, ...of].map((one) => (typeof one === 'string' ? one : one.name)).sort()
+const ASKED = [
+  ...['DISHONEST', 'CONSUMPTION_LIMIT', 'ENFORCEMENT', 'ABNORMAL_LIST', 'SERIOUS_VIOLATION'],
+  ...['EQUITY_FREEZE', 'BANKRUPTCY'],
+]
 const MASKED = '上海**贸易有限公司'
 
 beforeAll(async () => {
@@ -49,7 +53,7 @@ beforeAll(async () => {
   const of = async (one: Named, to: Named = UNKNOWN) => gives(tenant, one, sold(to, 1_00, 1))
   const maker = await of(MAKER, BEHIND)
   const risky = await of(RISKY)
-  await of(SISTER)
+  const sister = await of(SISTER)
   const boss = await of(BOSS)
   const behind = await of(BEHIND)
   await registered(tenant, centre, '', { industry: '批发业', people: [rep] })
@@ -60,6 +64,13 @@ beforeAll(async () => {
   await published(tenant, 'court_dishonest', risky, 'd', {
     ...{ case_no: '（2026）粤03执2号', published_on: '2026-05-01' },
   })
+  // Asked of everything, and nothing was found: that is no risk.
+  for (const kind of ASKED)
+    await tenant.run(
+      `insert into public_answer (company_id, enterprise_id, kind, report_no, state, vendor, told_at, records, others)
+       values ($1, $2, $3, 'JUS', 'TOLD', 'tianyancha', now(), 0, 0)`,
+      [sister, kind],
+    )
   // It held against it, and holds no more.
   await published(tenant, 'registry_abnormal_list', maker, 'a', {
     ...{ reason: '通过登记的住所无法联系', put_on: '2025-01-01', removed_on: '2025-02-01' },

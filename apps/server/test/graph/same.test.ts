@@ -26,6 +26,7 @@ const WITHDRAWN = firm('10', '撤回')
 const FOREIGN = firm('11', '他行')
 const LISTED = firm('12', '名录')
 const PLAIN = firm('13', '无关')
+const PHONED = firm('14', '同电话')
 
 /** As the bureau has them: two bear the name of the representative, two that of the clerk. */
 const WANG: Person = { role: '法定代表人', name: '王示例', idNo: '440399197001010017' }
@@ -88,7 +89,8 @@ beforeAll(async () => {
   await collected(NAMESAKE, { people: [OTHER_WANG, OTHER_LI] })
   await collected(BUREAU, { address: BUREAU_PLACE })
   await collected(MIXED, { address: REGISTRY_PLACE })
-  await registry(await enterpriseIn(tenant, REGISTRY), contact)
+  await registry(await enterpriseIn(tenant, REGISTRY), { ...contact, phone: null })
+  await registry(await enterpriseIn(tenant, PHONED), { phone: PHONE })
   await collected(FINANCE, { people: [{ ...WANG, role: '财务负责人' }] })
   await collected(HELD, {
     holders: [{ name: ZHAO.name, type: '自然人', idNo: ZHAO.idNo, ratio: 30 }],
@@ -125,7 +127,7 @@ describe('a firm of the same', () => {
   })
 
   it('telephone is found, and told as numbers of persons are', async () => {
-    expect(tied(await ask(), 'SAME_PHONE')).toEqual([[CENTRE.taxNo, REGISTRY.taxNo, '138****0001']])
+    expect(tied(await ask(), 'SAME_PHONE')).toEqual([[CENTRE.taxNo, PHONED.taxNo, '138****0001']])
   })
 
   it('is told by a list of the registry as well, whether it is held or not', async () => {

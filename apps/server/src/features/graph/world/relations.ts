@@ -66,7 +66,10 @@ async function step(
   const found = await sharingWith(tenant, own, types)
   await enterprises.lookUpIds(found)
   const sharing = found.flatMap((id) => enterprises.byId(id) ?? [])
-  const read = [...new Set([...own, ...sharing, ...enterprises.all()])].slice(0, MOST_READ)
+  const all = enterprises.all()
+  const wanted = new Set([...new Set([...own, ...sharing, ...all])].slice(0, MOST_READ))
+  // As they were met: the centre first.
+  const read = all.filter((one) => wanted.has(one))
   const told = await toldOf(tenant, read, { types, persons })
   await nameHeld(enterprises, told)
   const inside = new Set(frontier.map(({ key }) => key))

@@ -23,6 +23,7 @@ interface Said {
   collected: boolean
 }
 
+/** `held`: the nearest to the centre first. */
 export async function sameTold(tenant: TenantDb, held: readonly HeldEnterprise[]): Promise<Told[]> {
   const ids = idsOf(held)
   const [published, registered, listed] = await Promise.all([
@@ -34,16 +35,16 @@ export async function sameTold(tenant: TenantDb, held: readonly HeldEnterprise[]
   const own = new Map(published.map((row) => [row.enterpriseId, row]))
   return [
     ...listed.flatMap((row) => listedOf(row, own.get(row.enterpriseId), of)),
-    ...pairs('SAME_PHONE', published.flatMap(phoneOf), of),
+    ...pairs('SAME_PHONE', published.flatMap(phoneOf), held),
     ...pairs(
       'SAME_ADDRESS',
       [
         ...published.flatMap((row) => addressOf(row, false)),
         ...registered.flatMap((row) => addressOf(row, true)),
       ],
-      of,
+      held,
     ),
-    ...pairs('SAME_TAX_AGENT', registered.flatMap(agentSaid), of),
+    ...pairs('SAME_TAX_AGENT', registered.flatMap(agentSaid), held),
   ]
 }
 
@@ -98,20 +99,24 @@ const agentSaid = (row: Registered): Said[] => {
 export const isAgent = (role: string): boolean => /代理|办税/.test(role)
 
 /** Name and document of the tax agent: a name alone is not the same agent. */
-export function agentOf({ people }: Registered): { name: string; idNo: string } | null {
+function agentOf({ people }: Registered): { name: string; idNo: string } | null {
   const agent = people.find(({ role }) => isAgent(role ?? ''))
   return agent?.name && tellsApart(agent.idNo) ? { name: agent.name, idNo: agent.idNo } : null
 }
 
-/** Enterprises that tell the same, two by two; a pair rests on the consents of those of whom it is not published. */
-function pairs(type: SameType, said: readonly Said[], of: (id: number) => HeldEnterprise): Told[] {
+/** Enterprises that tell the same, two by two, of very many each with the nearest; a pair rests on the consents of those of whom it is not published. */
+function pairs(type: SameType, said: readonly Said[], held: readonly HeldEnterprise[]): Told[] {
+  const nearness = new Map(held.map(({ id }, i) => [id, i]))
   return [...Map.groupBy(said, ({ value }) => value).values()].flatMap((group) => {
-    const each = [...Map.groupBy(group, ({ enterpriseId }) => enterpriseId)].map(([id, told]) => ({
-      held: of(id),
-      rests: told.every(({ collected }) => collected) ? [id] : [],
-    }))
-    return each.flatMap((one, i) =>
-      each.slice(i + 1, i + 1 + MOST_PAIRED).map((other) => ({
+    const each = [...Map.groupBy(group, ({ enterpriseId }) => enterpriseId)]
+      .map(([id, told]) => ({
+        held: held[nearness.get(id)!]!,
+        rests: told.every(({ collected }) => collected) ? [id] : [],
+      }))
+      .sort((a, b) => nearness.get(a.held.id)! - nearness.get(b.held.id)!)
+    const tied = each.length > MOST_PAIRED ? each.slice(0, 1) : each
+    return tied.flatMap((one, i) =>
+      each.slice(i + 1).map((other) => ({
         type,
         ...{ from: { held: one.held }, to: { held: other.held } },
         label: group[0]!.label,
@@ -121,5 +126,5 @@ function pairs(type: SameType, said: readonly Said[], of: (id: number) => HeldEn
   })
 }
 
-/** Pairs of one enterprise over one value: beyond, it is an office tower or a bookkeeper and says little. */
+/** Enterprises of one value that are paired with one another: beyond, it is an office tower or a bookkeeper, and what two of them have in common says little. */
 const MOST_PAIRED = 50

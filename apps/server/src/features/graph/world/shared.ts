@@ -13,7 +13,6 @@ import {
 } from '../../facts/records/read.ts'
 import { allowing, type HeldEnterprise, idsOf } from './enterprises.ts'
 import { isPersonName, tellsApart } from './persons.ts'
-import { agentOf } from './same.ts'
 
 /** What is known of those from whom one looks; of what a bureau told as much as may be used. */
 interface Known {
@@ -75,16 +74,7 @@ const LOOK_UPS: readonly LookUp[] = [
   { for: ['SAME_PHONE'], what: 'PHONE', texts: ({ published }) => published.map((of) => of.phone) },
   { for: ['SAME_ADDRESS'], what: 'ADDRESS', texts: addresses },
   { for: ['SAME_ADDRESS'], what: 'BUREAU_ADDRESS', texts: addresses },
-  {
-    for: ['SAME_TAX_AGENT'],
-    what: 'BUREAU_PERSON',
-    texts: ({ registered }) =>
-      registered.flatMap((row) => {
-        const agent = agentOf(row)
-        return agent ? [personTold(agent.name, agent.idNo)] : []
-      }),
-  },
-  { for: PERSONAL, what: 'BUREAU_PERSON', texts: persons },
+  { for: [...PERSONAL, 'SAME_TAX_AGENT'], what: 'BUREAU_PERSON', texts: persons },
   { for: PERSONAL, what: 'BUREAU_HOLDING_PERSON', texts: persons },
 ]
 
