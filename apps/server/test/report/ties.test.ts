@@ -25,7 +25,7 @@ const rule = ({ rules }: ReportDocument, id: string) => rules.find((one) => one.
 beforeAll(async () => {
   firms = await ReportedFirms.start()
   const reports = await firms.reportsOf('wholesale')
-  taxNo = reports[0]!.document.enterprise.taxNo
+  taxNo = reports[0]!.document.enterprise.taxNo!
 })
 afterAll(() => firms?.stop())
 

@@ -88,17 +88,18 @@ export async function sharingWith(
   if (wanted.length === 0 || held.length === 0) return []
   const ids = idsOf(held)
   const known: Known = { held, ...(await knownOf(tenant, held)) }
-  const found = await Promise.all(
-    wanted.map(({ what, texts }) =>
-      enterprisesTelling(
+  // One after another: a report looks within a transaction, which has one connection.
+  const found: number[][] = []
+  for (const { what, texts } of wanted)
+    found.push(
+      ...(await enterprisesTelling(
         tenant,
         what,
         texts(known).filter((text) => text !== null),
-      ),
-    ),
-  )
+      )),
+    )
   const own = new Set(ids)
-  const rarestFirst = found.flat().sort((a, b) => a.length - b.length)
+  const rarestFirst = found.toSorted((a, b) => a.length - b.length)
   return [...new Set(rarestFirst.flat())].filter((id) => !own.has(id))
 }
 
@@ -107,11 +108,14 @@ async function knownOf(
   held: readonly HeldEnterprise[],
 ): Promise<Omit<Known, 'held'>> {
   const ids = idsOf(held)
-  const [published, holders, registered, registeredHolders] = await Promise.all([
-    publicRowsOfMany(tenant, 'BUSINESS_REGISTRATION', ids, ['legalRep', 'phone', 'address']),
-    publicRowsOfMany(tenant, 'EQUITY_HOLDER', ids, ['holder', 'holderCode']),
-    registeredOfMany(tenant, idsOf(allowing(held, 'REGISTRATION'))),
-    holdersOfMany(tenant, idsOf(allowing(held, 'SHAREHOLDER'))),
-  ])
-  return { published, holders, registered, registeredHolders }
+  return {
+    published: await publicRowsOfMany(tenant, 'BUSINESS_REGISTRATION', ids, [
+      'legalRep',
+      'phone',
+      'address',
+    ]),
+    holders: await publicRowsOfMany(tenant, 'EQUITY_HOLDER', ids, ['holder', 'holderCode']),
+    registered: await registeredOfMany(tenant, idsOf(allowing(held, 'REGISTRATION'))),
+    registeredHolders: await holdersOfMany(tenant, idsOf(allowing(held, 'SHAREHOLDER'))),
+  }
 }
