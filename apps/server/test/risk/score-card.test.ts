@@ -225,6 +225,39 @@ describe('a version', () => {
     expect((await card(3)).checks).toHaveLength(1)
   })
 
+  it('is held against the enterprises of today, and looked at again the month after', async () => {
+    await server.db.run(
+      "update report set as_of = (now() at time zone 'Asia/Shanghai')::date where company_id = $1 and report_no like 'OWN%'",
+      [companyId],
+    )
+    // As if it had been due this month.
+    await server.db.run(
+      `update score_check set month = month - interval '1 month', status = 'QUEUED', result = null, alarm = null, finished_at = null, due_at = now()
+        where company_id = $1 and version = 3`,
+      [companyId],
+    )
+    const checks = await until(async () => {
+      const found = (await card(3)).checks
+      return found.some(({ result }: { result: { firms: number } | null }) => result?.firms === 9)
+        ? found
+        : null
+    }, 60_000)
+    const { result, alarm } = checks.find(({ status }: { status: string }) => status === 'DONE')
+    // Months of business of 122 loans in bins from 0, 6, 12, 24, 32 and 36: 15, 15, 30, 30, 15, 17; of nine enterprises 1, 1, 2, 2, 1, 2.
+    expect(result.figures.businessMonths36).toBeCloseTo(0.04707, 5)
+    expect(alarm).toBe(false)
+    const next = await server.db.rows<{ month: string; status: string }>(
+      "select to_char(month, 'YYYY-MM') as month, status from score_check where company_id = $1 and version = 3 order by month",
+      [companyId],
+    )
+    const [year, month] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('-').map(Number)
+    const after = `${month === 12 ? year! + 1 : year}-${String((month! % 12) + 1).padStart(2, '0')}`
+    expect(next.map((one) => [one.month, one.status])).toEqual([
+      [expect.any(String), 'DONE'],
+      [after, 'QUEUED'],
+    ])
+  })
+
   it('that orders what came since the wrong way round raises an alarm, which whoever decides on rules is told', async () => {
     // The best are bad and the worst are good, twenty each.
     const turned = [0, 1, 6, 7].flatMap((i) =>
@@ -242,7 +275,7 @@ describe('a version', () => {
       const { checks } = await card(3)
       return checks.find(({ result }: { result: { cases: number } | null }) => result?.cases === 41)
     }, 60_000)
-    expect(check).toMatchObject({ alarm: true, result: { bad: 20, firms: 0 } })
+    expect(check).toMatchObject({ alarm: true, result: { bad: 20, firms: 9 } })
     const { data } = await ask('/notice/list', { page: 1, size: 50 })
     expect(data.rows.map(({ kind }: { kind: string }) => kind)).toContain('CARD_DRIFT')
   })
