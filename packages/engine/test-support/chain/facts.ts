@@ -3,7 +3,7 @@ import type { ChainFacts, ChainLeg, ChainParty, MonthSums } from '../../src/join
 import { encodeFacts } from '../../src/joint/snapshot.ts'
 import { jointFacts } from '../joint-facts.ts'
 import { monthOf } from '../tax-record-facts.ts'
-import { tiedFacts } from '../ties.ts'
+import { tiedFacts } from './ties.ts'
 
 /** The twelve months to M0, and the six before. */
 const YEAR = monthOf('2025-03')

@@ -1,8 +1,8 @@
 /** Guarantees and control in the risk report. Circles and groups are worked out by hand. */
 import { describe, expect, it } from 'vitest'
+import { guarantor, owner, tiedFacts as tied } from '../../../test-support/chain/ties.ts'
 import { jointFacts } from '../../../test-support/joint-facts.ts'
 import { monthOf } from '../../../test-support/tax-record-facts.ts'
-import { guarantor, owner, tiedFacts as tied } from '../../../test-support/ties.ts'
 import type { ReportDocument } from '../../report/document.ts'
 import { taxRiskReport } from '../../tax-risk/report.ts'
 import { decodeFacts, encodeFacts } from '../snapshot.ts'

@@ -6,10 +6,10 @@ import { contradictions } from '@xinjian/engine/claims/contradictions'
 import { unfounded } from '@xinjian/engine/claims/unfounded'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { published, registered } from '../graph/records.ts'
-import { agrees, companyOf, type Named } from '../graph/trade-world.ts'
 import { REVOKE } from '../support/consents.ts'
 import { type MadeReport, ReportedFirms } from '../support/reported-firm.ts'
+import { published, registered } from './records.ts'
+import { agrees, companyOf, type Named } from './trade-world.ts'
 
 const OTHER: Named = { taxNo: '91440300TTTTTTTT1X', name: '深圳市示例同源贸易有限公司' }
 

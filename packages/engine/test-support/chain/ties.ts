@@ -1,4 +1,4 @@
-import type { TiesFacts } from '../src/joint/ties/facts.ts'
+import type { TiesFacts } from '../../src/joint/ties/facts.ts'
 
 export const guarantor = (name: string, told = true) => ({ name, told })
 export const owner = (name: string, of: Partial<TiesFacts['owners'][number]> = {}) => ({
