@@ -44,9 +44,6 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
     ['MOST_PARTIES', 'facts of a report, which says that it tells the largest'],
   ],
   'facts/records/ledger/loaded/reconciled.ts': [['CHUNK', 'batch']],
-  'facts/records/public/held-many.ts': [
-    ['MOST_SHARING', 'what more than this share says nothing of two of them'],
-  ],
   'intake/review-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['KEYSET_BATCH', 'batch']],
   'companyErasure/rows.ts': [['AT_ONCE', 'batch']],

@@ -133,7 +133,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
             )}
           </Suspense>
         </div>
-        <div className={layout.stack4}>
+        <div className={cx(layout.stack4, styles.side)}>
           {node ? (
             <Panel title={node.name} onClose={close}>
               <Suspense fallback={<Skeleton height={320} />}>

@@ -57,7 +57,7 @@ export default function Lists(props: {
         <PagedTable<WorldEdge>
           caption={t('edges')}
           copyable
-          columns={useEdgeColumns(nameOf)}
+          columns={useEdgeColumns(world, nameOf)}
           rows={[...world.edges.values()].filter(({ id }) => !lit || lit.edges.has(id))}
           rowKey={({ id }) => id}
           onOpen={({ id }) => props.onEdge(id)}
@@ -68,6 +68,12 @@ export default function Lists(props: {
   )
 }
 
+/** Names wrap, headings do not: without it a name stands in a column of two characters. */
+const NAME_WIDTH = 176
+
+/** Without trade every column of trade is empty, and narrows the names. */
+const hasTrade = ({ types }: World): boolean => types.includes('SUPPLY')
+
 function useNodeColumns(world: World): Column<WorldNode>[] {
   const t = useWords(words)
   const tf = useWords(factWords)
@@ -77,31 +83,16 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
     const trades = world.edgesOf(id).flatMap(({ trade }) => trade ?? [])
     return trades.length > 0 ? trades.reduce((sum, { total12 }) => sum + total12, 0) : null
   }
-  return [
-    {
-      key: 'name',
-      title: tf('name'),
-      sortable: true,
-      render: (node) => (
-        <>
-          {node.name} {node.masked ? <Tag>{tf('masked')}</Tag> : null}
-        </>
-      ),
-    },
-    { key: 'type', title: tf('type'), value: names.kind, sortable: true },
-    { key: 'level', title: tf('level'), align: 'right', sortable: true },
-    {
-      key: 'turnover',
-      title: tf('turnover'),
-      align: 'right',
-      sortable: true,
-      value: turnover,
-      render: (node) => <Amount fen={turnover(node)} />,
-    },
-    { key: 'industry', title: t('industry'), value: names.industry },
-    { key: 'region', title: t('region'), value: names.region },
-    { key: 'status', title: tf('status'), value: names.status },
-    { key: 'risks', title: tf('risks'), value: risks.of },
+  const isTraded = hasTrade(world)
+  const amount: Column<WorldNode> = {
+    key: 'turnover',
+    title: tf('turnover'),
+    align: 'right',
+    sortable: true,
+    value: turnover,
+    render: (node) => <Amount fen={turnover(node)} />,
+  }
+  const placed: Column<WorldNode>[] = [
     { key: 'position', title: tf('position'), value: names.position },
     {
       key: 'rank',
@@ -111,9 +102,30 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
       render: ({ rank }) => <span className={textStyles.num}>{share(rank)}</span>,
     },
   ]
+  return [
+    {
+      key: 'name',
+      title: tf('name'),
+      sortable: true,
+      width: NAME_WIDTH,
+      render: (node) => (
+        <>
+          {node.name} {node.masked ? <Tag>{tf('masked')}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'type', title: tf('type'), value: names.kind, sortable: true },
+    { key: 'level', title: tf('level'), align: 'right', sortable: true },
+    ...(isTraded ? [amount] : []),
+    { key: 'industry', title: t('industry'), value: names.industry },
+    { key: 'region', title: t('region'), value: names.region },
+    { key: 'status', title: tf('status'), value: names.status },
+    { key: 'risks', title: tf('risks'), value: risks.of },
+    ...(isTraded ? placed : []),
+  ]
 }
 
-function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
+function useEdgeColumns(world: World, nameOf: (id: string) => string): Column<WorldEdge>[] {
   const t = useWords(words)
   const tf = useWords(factWords)
   const part = (key: 'shareOfSeller' | 'shareOfBuyer'): Column<WorldEdge> => ({
@@ -124,10 +136,15 @@ function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
     value: ({ trade }) => trade?.[key],
     render: ({ trade }) => <span className={textStyles.num}>{share(trade?.[key] ?? null)}</span>,
   })
-  return [
-    { key: 'type', title: tf('relation'), value: ({ type }) => t(`edge${type}`), sortable: true },
-    { key: 'from', title: tf('from'), value: ({ from }) => nameOf(from), sortable: true },
-    { key: 'to', title: tf('to'), value: ({ to }) => nameOf(to), sortable: true },
+  const named = (key: 'from' | 'to', value: (edge: WorldEdge) => string): Column<WorldEdge> => ({
+    ...{ key, title: tf(key), value, sortable: true, width: NAME_WIDTH },
+  })
+  const detail: Column<WorldEdge> = {
+    key: 'detail',
+    title: tf('detail'),
+    value: (edge) => detailOf(edge) || '--',
+  }
+  const trade: Column<WorldEdge>[] = [
     {
       key: 'amount',
       title: tf('amount'),
@@ -156,10 +173,12 @@ function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
     },
     part('shareOfSeller'),
     part('shareOfBuyer'),
-    {
-      key: 'detail',
-      title: tf('detail'),
-      value: (edge) => detailOf(edge) || '--',
-    },
+  ]
+  return [
+    { key: 'type', title: tf('relation'), value: ({ type }) => t(`edge${type}`), sortable: true },
+    named('from', ({ from }) => nameOf(from)),
+    named('to', ({ to }) => nameOf(to)),
+    ...(hasTrade(world) ? trade : []),
+    ...(world.types.some((type) => type !== 'SUPPLY') ? [detail] : []),
   ]
 }

@@ -191,3 +191,26 @@ it.each([
     expect(fact('企业二').textContent).toBe('乙商贸有限公司')
   },
 )
+
+const headings = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+it('the lists of a view without trade have no columns of trade', async () => {
+  answer(graph.graphDetail, ok(HELD))
+  await open(KEPT, Component)
+  expect(headings('关系')).toEqual(['关系', '从', '到', '说明'])
+  expect(headings('节点')).toEqual(['名称', '类型', '层级', '行业', '地区', '登记状态', '风险标签'])
+})
+
+it('and those of trade alone have none of other relations', async () => {
+  const edges = ANSWER.edges.filter(({ type }) => type === 'SUPPLY')
+  answer(graph.graphDetail, ok({ ...ANSWER, edges }))
+  await open(KEPT, Component)
+  expect(headings('关系')).toEqual([
+    ...['关系', '从', '到', '近12个月金额', '发票', '首末交易', '有交易的月份'],
+    ...['占卖方销售', '占买方采购'],
+  ])
+  expect(headings('节点')).toContain('核心度')
+})

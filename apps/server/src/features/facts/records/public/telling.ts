@@ -1,5 +1,5 @@
 /** Which enterprises of the company were told the same of, whoever told it: found by indexes (migration 0470), judged by whoever reads their records. */
-import type { TenantDb } from '../../../db/tenant.ts'
+import type { TenantDb } from '../../../../db/tenant.ts'
 
 /**
  * What is looked up. Of the registry: names, a telephone and an address as they are published, a holder by its name or its number. Of the tax bureau: an address, a holder
