@@ -56,3 +56,14 @@ it('tells a ring paper by paper, each of which opens by its day and amount', asy
   expect(await opened({ issued: paper.day, total: 1 })).toMatchObject({ total: 0, rows: [] })
   expect(await opened({ issued: 'yesterday' })).toBeNull()
 })
+
+it('counts what was found and is not told for what was asked for', async () => {
+  const of = { taxId: A.taxNo, levels: 2 }
+  const query = async (more: object) =>
+    (await server.call('POST', '/graph/query', { ...of, ...more }, bank)).data
+  expect(await query({})).toMatchObject({ hiddenFindings: 0 })
+  // C sold A for 578 yuan in the twelve months: without it nothing of the ring is told.
+  const { findings, hiddenFindings } = await query({ least: 585_00 })
+  expect(findings.map(({ kind }: { kind: string }) => kind)).not.toContain('CAROUSEL')
+  expect(hiddenFindings).toBeGreaterThan(0)
+})

@@ -124,6 +124,8 @@ export const graphView = z.object({
     z.object({ of: id, count: z.number(), total12: said(money, '单位：分，近12个完整月，含税') }),
   ),
   findings: z.array(graphFinding),
+  /** Findings of which a party or relation lies outside of what was asked for; absent = an older query. */
+  hiddenFindings: z.optional(z.number()),
   /** Circles of supply in all that is held around the centre, also those that `findings` does not tell; absent = a view without trade. */
   circles: z.optional(
     z.object({

@@ -22,6 +22,8 @@ export interface ReportEngine<Facts> {
   sections: readonly SectionLine[]
   /** Name of the golden facts (archive) that show best what a report of this kind is; absent = none is shown as an example. */
   example?: string
+  /** Golden facts of enterprises that show rules and figures which the example lacks, as its partners or lenders are not held. */
+  shows?: readonly string[]
   /** Absent = the rules of this kind are those of its table. */
   desk?: RuleDesk<Facts>
 }

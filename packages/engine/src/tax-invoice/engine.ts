@@ -16,4 +16,5 @@ export const TAX_INVOICE_ENGINE: ReportEngine<JointFacts> = {
   desk: TAX_INVOICE_DESK,
   sections: TAX_INVOICE_SECTION_LINES,
   example: 'both@2026-02',
+  shows: ['books@2026-02', 'public@2026-02', 'lenders@2026-02'],
 }

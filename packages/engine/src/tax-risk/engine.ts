@@ -16,4 +16,5 @@ export const TAX_RISK_ENGINE: ReportEngine<JointFacts> = {
   desk: TAX_RISK_DESK,
   sections: TAX_RISK_SECTION_LINES,
   example: 'both@2026-02',
+  shows: ['chain@2026-02', 'ties@2026-02', 'public@2026-02', 'lenders@2026-02'],
 }

@@ -2,7 +2,7 @@ import type { TiesFacts } from '../../src/joint/ties/facts.ts'
 
 export const guarantor = (name: string, told = true) => ({ name, told })
 export const owner = (name: string, of: Partial<TiesFacts['owners'][number]> = {}) => ({
-  ...{ name, known: true, borrower: false },
+  ...{ name, person: false, known: true, borrower: false, told: true, unclear: 0 },
   ...of,
 })
 
@@ -21,7 +21,7 @@ export const tiedFacts = (more: Partial<TiesFacts> = {}): TiesFacts => ({
   owners: [
     owner('本企业', { borrower: true }),
     owner('集团示例有限公司'),
-    owner('王**'),
+    owner('王**', { person: true }),
     owner('深圳市**贸易有限公司', { borrower: true }),
     owner('北京**科技有限公司', { borrower: true }),
     owner('上海**实业有限公司', { borrower: true }),
@@ -33,7 +33,6 @@ export const tiedFacts = (more: Partial<TiesFacts> = {}): TiesFacts => ({
     { from: 2, to: 1, ratio: 80 },
     { from: 2, to: 4, ratio: null },
   ],
-  ownersTold: true,
   ownerRows: ['EQUITY_HOLDER'],
   ...more,
 })

@@ -86,6 +86,7 @@ async function draw(
     new Set(findings.flatMap((one) => one.nodes)),
   )
   const drawn = new Set([...nodes, ...edges].map(({ id }) => id))
+  const told = findings.filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
   const used = [...new Set(edges.flatMap(({ id }) => graph.usedBy.get(id) ?? []))]
   return {
     answer: {
@@ -108,9 +109,8 @@ async function draw(
         }),
       })),
       folded,
-      findings: findings
-        .filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
-        .map(wireFinding),
+      findings: told.map(wireFinding),
+      hiddenFindings: findings.length - told.length,
       ...(circles && {
         circles: {
           complete: circles.complete,

@@ -44,7 +44,6 @@ export async function tiesAround(tx: TenantDb, enterpriseId: number): Promise<Ti
     ties: {
       ...(await guaranteesIn(tx, enterprises, guarantees)),
       ...controlIn(enterprises, control, holds),
-      ownersTold: [...control.relations.values()].some(({ to }) => to === control.centre),
       ownerRows: await ownerRowsOf(tx, centre),
     },
     collected: [...used].filter((id) => id !== centre.id && enterprises.byId(id)?.collected),
@@ -122,6 +121,7 @@ function controlIn(
   const { parties, at } = placesIn(world, relations)
   const above = new Set<string>([world.centre])
   for (const key of above) for (const { from, to } of relations) if (to === key) above.add(from)
+  const all = [...world.relations.values()]
   const isBorrower = ({ taxNo }: Party): boolean => enterprises.byTaxNo(taxNo)?.named ?? false
   return {
     owners: parties.map((party) => ({
@@ -131,8 +131,13 @@ function controlIn(
           : above.has(party.key)
             ? party.name
             : maskParty(party.name),
+      person: party.type === 'PERSON',
       known: party.type === 'ENTERPRISE' || isKnownByDocument(party),
       borrower: isBorrower(party),
+      told: all.some(({ to }) => to === party.key),
+      unclear: all.filter(
+        ({ type, to, ratio }) => to === party.key && type !== 'LEGAL_REP' && ratio === undefined,
+      ).length,
     })),
     holds: relations
       .map(

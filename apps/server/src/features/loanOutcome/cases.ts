@@ -7,10 +7,19 @@ export interface LoanCase {
   enterprise_id: number | null
   granted: string
   overdue_days: number
-  /** Matured by the day on which it was entered. */
+  /** Its end was known on the day on which it was entered (`endKnown`). */
   due: boolean
   /** Who brought the list. */
   made_id: number
+}
+
+/**
+ * Whether the end of a loan was known on the day of its entry (SQL; Beijing): it had matured, and if it was late it was no longer so. Ten days
+ * after maturity a loan that is ten days late may still become bad.
+ */
+export const endKnown = (row: string): string => {
+  const day = `(${row}.entered_at at time zone 'Asia/Shanghai')::date`
+  return `(${row}.matured <= ${day} and (${row}.overdue_days = 0 or ${day} - ${row}.matured > ${row}.overdue_days))`
 }
 
 /** In the order of their ids, after one; `from` and `until`: entered after the one and not after the other (null = open). */
@@ -20,7 +29,7 @@ export const loansAfter = (
 ): Promise<LoanCase[]> =>
   tenant.rows<LoanCase>(
     `select l.id, e.id as enterprise_id, to_char(l.granted, 'YYYY-MM-DD') as granted, l.overdue_days, b.made_id,
-            l.matured <= (l.entered_at at time zone 'Asia/Shanghai')::date as due
+            ${endKnown('l')} as due
        from loan_outcome l
        join loan_batch b on b.company_id = $1 and b.id = l.batch_id
        left join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no

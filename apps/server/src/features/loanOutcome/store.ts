@@ -5,6 +5,7 @@ import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import { endKnown } from './cases.ts'
 import { LOAN_SAYS } from './words.ts'
 
 export interface BadRow {
@@ -65,6 +66,7 @@ export async function addList(
           set matured = excluded.matured, overdue_days = excluded.overdue_days, batch_id = excluded.batch_id,
               entered_by = excluded.entered_by, entered_at = excluded.entered_at
         where (loan_outcome.matured, loan_outcome.overdue_days) is distinct from (excluded.matured, excluded.overdue_days)
+           or not ${endKnown('loan_outcome')}
        returning (xmax = 0) as fresh)
      select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed
        from kept where $1::int is not null`,

@@ -4,7 +4,7 @@ import { ENGINES } from '@xinjian/engine/engines'
 import { ownFigures } from '@xinjian/engine/invoice/score/own/card'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
-import { exampleOf } from '../template/index.ts'
+import { examplesOf } from '../template/index.ts'
 
 let known: Promise<RiskVocabulary[]> | null = null
 
@@ -12,18 +12,26 @@ let known: Promise<RiskVocabulary[]> | null = null
 export const vocabulary = (): Promise<RiskVocabulary[]> => {
   known ??= Promise.all(
     REPORT_KIND_NAMES.filter((kind) => ENGINES[kind].example !== undefined).map(async (kind) =>
-      wordsOf(kind, await exampleOf(kind)),
+      wordsOf(kind, await examplesOf(kind)),
     ),
   )
   return known
 }
 
-function wordsOf(kind: ReportKind, { indicators, rules, verdict }: ReportDocument): RiskVocabulary {
+/** The first document is the example: what its verdict has, every one has. */
+function wordsOf(kind: ReportKind, documents: readonly ReportDocument[]): RiskVocabulary {
+  const { verdict } = documents[0]!
   const { decision, score, limit, risk } = verdict
   return {
     kind,
-    indicators: indicators.map(({ key, name, unit, window }) => ({ key, name, unit, window })),
-    rules: rules.map(({ id, name }) => ({ key: id, name })),
+    indicators: once(
+      documents.flatMap(({ indicators }) => indicators),
+      ({ key }) => key,
+    ).map(({ key, name, unit, window }) => ({ key, name, unit, window })),
+    rules: once(
+      documents.flatMap(({ rules }) => rules),
+      ({ id }) => id,
+    ).map(({ id, name }) => ({ key: id, name })),
     checks: (decision?.policies ?? []).flatMap(({ id: pack, name, checks }) =>
       checks.map(({ id, title }) => ({ key: `${pack}/${id}`, name: title, pack: name })),
     ),
@@ -34,3 +42,6 @@ function wordsOf(kind: ReportKind, { indicators, rules, verdict }: ReportDocumen
     decides: decision !== undefined,
   }
 }
+
+const once = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
+  [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()

@@ -1,3 +1,3 @@
-export { exampleOf } from './example.ts'
+export { examplesOf } from './example.ts'
 export { templateRoutes } from './routes.ts'
 export { viewFor } from './view.ts'

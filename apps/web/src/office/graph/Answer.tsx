@@ -154,6 +154,8 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
           <Findings
             findings={answer.findings}
             circles={answer.circles}
+            view={answer.view}
+            hidden={answer.hiddenFindings ?? 0}
             world={world}
             chosen={finding ? answer.findings.indexOf(finding) : null}
             onChoose={(index) => {

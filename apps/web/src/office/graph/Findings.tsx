@@ -1,3 +1,4 @@
+import type { GraphView } from '@xinjian/graph/graph'
 import { sayFinding } from '@xinjian/graph/say-finding'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -9,10 +10,20 @@ import { Empty, Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Circles, type CirclesOf, isClear, NoneDrawn } from './Circles.tsx'
+import { circleWords } from './circle-words.ts'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
 import { words } from './words.ts'
 import type { Finding, InvoicesAsked, World } from './world.ts'
+
+/** What a view could have found. */
+const NONE_OF = {
+  SUPPLY: 'noneOfSupply',
+  GUARANTEE: 'noneOfGuarantee',
+  EQUITY: 'noneOfControl',
+  RELATION: 'noneOfControl',
+  CONTROL: 'noneOfControl',
+} as const satisfies Record<GraphView, string>
 
 const FindingDetail = lazy(() => import('./FindingDetail.tsx'))
 
@@ -20,6 +31,9 @@ const FindingDetail = lazy(() => import('./FindingDetail.tsx'))
 export function Findings(props: {
   findings: readonly Finding[]
   circles: CirclesOf
+  view: GraphView
+  /** Found, and not told for what was asked for. */
+  hidden: number
   world: World
   /** Index of the one that is set apart. */
   chosen: number | null
@@ -28,8 +42,11 @@ export function Findings(props: {
   onEdge: (id: string) => void
 }) {
   const t = useWords(words)
+  const tc = useWords(circleWords)
   const language = useLanguage()
-  const { findings, circles, world, chosen, onInvoices, onEdge } = props
+  const { findings, circles, view, hidden, world, chosen, onInvoices, onEdge } = props
+  // A query kept before circles were counted says nothing of them.
+  const searched = view !== 'SUPPLY' || circles !== undefined
   const nameOf = useNameOf(world.nodes)
   return (
     <Card
@@ -43,9 +60,10 @@ export function Findings(props: {
       }
     >
       <Circles of={circles} />
+      {hidden > 0 ? <p className={textStyles.mutedSm}>{tc('hidden', { n: hidden })}</p> : null}
       {findings.length === 0 ? (
-        isClear(circles) ? (
-          <Empty icon="check" title={t('noFindings')}>
+        searched && isClear(circles) && hidden === 0 ? (
+          <Empty icon="check" title={tc(NONE_OF[view])}>
             <p className={textStyles.muted}>{t('noFindingsNote')}</p>
           </Empty>
         ) : (

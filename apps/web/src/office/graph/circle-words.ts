@@ -9,6 +9,10 @@ export const circleWords = dictionary(
     cut: '关系过多，闭环未能全部查找；减少层级后再查，可得到完整结果。',
     noneDrawn: '图中没有可列出的发现',
     noneDrawnNote: '闭环可能在所选条件之外：放宽金额、行业等条件后再查。',
+    hidden: '另有{n}条发现涉及所选条件之外的企业，未列出；放宽条件后可见。',
+    noneOfSupply: '没有发现闭环、断链或过度依赖',
+    noneOfGuarantee: '没有发现担保圈',
+    noneOfControl: '没有发现同一控制下的多家借款企业',
     span: '期间{from}至{to}',
     rounds: '各轮发票',
     round: '第{n}轮',
@@ -24,6 +28,11 @@ export const circleWords = dictionary(
     noneDrawn: 'No finding to list in this graph',
     noneDrawnNote:
       'Circles may lie outside the conditions: loosen amount, industry and the like, and ask again.',
+    hidden:
+      '{n|finding|findings} with enterprises outside the conditions are not listed; loosen them to see all.',
+    noneOfSupply: 'No circles, broken chains or heavy dependence were found',
+    noneOfGuarantee: 'No circle of guarantees was found',
+    noneOfControl: 'No controller of several borrowers was found',
     span: '{from} to {to}',
     rounds: 'Invoices of each round',
     round: 'Round {n}',

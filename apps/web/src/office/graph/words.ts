@@ -109,7 +109,6 @@ export const words = dictionary(
     invoicesOf: '{from} → {to}的发票',
     findings: '发现',
     findingsNote: '按已有数据得出的疑似情形，请结合发票核实。点选一条，在图中与列表中突出显示。',
-    noFindings: '没有发现闭环、断链、过度依赖或担保圈',
     noFindingsNote: '仅就上面列出的已采集数据而言。',
     showAll: '取消突出显示',
     paths: '两家企业之间',
@@ -252,7 +251,6 @@ export const words = dictionary(
     findings: 'Findings',
     findingsNote:
       'Suspected patterns of the data held: check them by their invoices. Choose one to set it apart in the graph and in the lists.',
-    noFindings: 'No circle, broken chain, dependence or guarantee circle found',
     noFindingsNote: 'As far as the data collected above tell.',
     showAll: 'Set nothing apart',
     paths: 'Between two enterprises',

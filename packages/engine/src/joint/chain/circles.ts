@@ -13,7 +13,7 @@ import { CHAIN_SAYS as SAYS } from './words.ts'
 
 /** A hundredth of a second. */
 const MOST_STEPS = 1e6
-/** Circles told, those with most money on their smallest leg first. */
+/** Circles told of two parties, and of more, those with most money on their smallest leg first: mutual trade hides no ring. */
 const LISTED = 20
 
 export interface Circle {
@@ -31,8 +31,10 @@ export interface Circle {
 export interface Circles {
   /** Of 3 to 5 parties. */
   count: number
-  /** Those of 2 to 5 that have most money. */
+  /** Those of 2, and of 3 to 5, that have most money. */
   listed: readonly Circle[]
+  /** How many there are of 2 to 5 beside `listed`, of which no invoice was looked at. */
+  unlisted: number
   complete: boolean
 }
 
@@ -49,7 +51,7 @@ export const circlesOf = oncePer((context: ChainContext): Circles => {
   // Positions are the ids: nodes are numbered in their order, and the enterprise, where it trades at all, is the first.
   const graph = builder.finish()
   const found: number[][] = []
-  if (graph.ids[0] !== '0') return { count: 0, listed: [], complete: chain.complete }
+  if (graph.ids[0] !== '0') return { count: 0, listed: [], unlisted: 0, complete: chain.complete }
   const { counts, complete } = searchCircles(graph, {
     longest: CHAIN_PARAM.circle.most,
     through: 0,
@@ -70,11 +72,17 @@ export const circlesOf = oncePer((context: ChainContext): Circles => {
         a.parties.length - b.parties.length ||
         (a.parties.join() < b.parties.join() ? -1 : 1),
     )
-    .slice(0, LISTED)
-    .map((circle) => ({ ...circle, rounds: roundsIn(context, circle.legs) }))
+  const isMutual = ({ parties }: Circle): boolean => parties.length < CHAIN_PARAM.circle.least
+  const told = new Set([
+    ...circles.filter(isMutual).slice(0, LISTED),
+    ...circles.filter((circle) => !isMutual(circle)).slice(0, LISTED),
+  ])
   return {
     count: counts.slice(CHAIN_PARAM.circle.least).reduce((sum, n) => sum + n, 0),
-    listed: circles,
+    listed: circles
+      .filter((circle) => told.has(circle))
+      .map((circle) => ({ ...circle, rounds: roundsIn(context, circle.legs) })),
+    unlisted: circles.length - told.size,
     complete: complete && chain.complete,
   }
 })

@@ -31,7 +31,7 @@ const rowsOf = (context: ChainContext, parties: readonly number[]): Evidence =>
     .flatMap((party) => (['OUT', 'IN'] as const).map((way) => rowsWith(context, way, party)))
 
 function circular(context: ChainContext): Judgement {
-  const { count, listed } = circlesOf(context)
+  const { count, listed, complete } = circlesOf(context)
   const inputs = [input(SAYS.circleCount, count, 'entries'), ...knownInputs(context)]
   const largest = listed.find(({ parties }) => parties.length >= CIRCLE.least)
   if (count > 0 && largest)
@@ -43,6 +43,7 @@ function circular(context: ChainContext): Judgement {
       }),
       evidence: ownLegs(context, largest),
     }
+  if (!complete) return partial(SAYS.partly)
   return isJudged(context) ? miss(0) : partial(tooFew(context))
 }
 
@@ -60,7 +61,7 @@ export const carouselsOf = (context: ChainContext): Carousel[] =>
     .sort((a, b) => b.rounds.length - a.rounds.length)
 
 function carousel(context: ChainContext): Judgement {
-  const { listed } = circlesOf(context)
+  const { listed, unlisted } = circlesOf(context)
   const { medium, high } = context.limits['R-GR01']
   const [first] = carouselsOf(context)
   const n = first?.rounds.length ?? 0
@@ -75,6 +76,7 @@ function carousel(context: ChainContext): Judgement {
       evidence: ownLegs(context, first.circle),
     }
   }
+  if (unlisted > 0) return partial(SAYS.ringsNot({ n: unlisted }))
   if (listed.some(({ rounds }) => rounds === null)) return partial(SAYS.papersNot)
   return isJudged(context) ? miss(n) : partial(tooFew(context))
 }

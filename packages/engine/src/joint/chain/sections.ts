@@ -35,13 +35,14 @@ const nameAt = ({ chain, invoices }: ChainContext, at: number): string =>
 
 export function chainBlocks(context: ChainContext): Block[] {
   const { held, known } = context
-  const { complete, listed } = circlesOf(context)
+  const { complete, listed, unlisted } = circlesOf(context)
   return [
     text(
       'chain-intro',
       SAYS.intro({ held, ...known }),
       ...(complete ? [] : [SAYS.incomplete]),
       ...(listed.length === 0 ? [SAYS.none] : []),
+      ...(unlisted > 0 ? [SAYS.cut({ n: unlisted })] : []),
     ),
     ...(listed.length > 0 ? [circles(context), legs(context)] : []),
     ...(carouselsOf(context).length > 0 ? [rounds(context)] : []),

@@ -21,8 +21,8 @@ export const CHAIN_SAYS = words({
   silent: ['中断的供应关系', 'Trade that fell silent'],
   partners: ['高度依赖本企业的往来企业', 'Partners that depend on the enterprise'],
   none: [
-    '近12个月已持有的发票中未发现途经本企业的闭环。',
-    'No ring through the enterprise was found in the invoices held of the last twelve months.',
+    '近12个月已持有的发票中未发现途经本企业、由2至5家企业组成的闭环。',
+    'No ring of two to five firms through the enterprise was found in the invoices held of the last twelve months.',
   ],
   no: ['序号', 'No.'],
   path: ['路径', 'Path'],
@@ -81,9 +81,14 @@ export const CHAIN_SAYS = words({
     'Rounds of invoices among two to five firms with nearly one amount (within 10%), at most 30 days apart: ≥ {medium} medium, ≥ {high} high in twelve months',
   ],
   carouselHit: [
-    '{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
-    '{n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
+    '近12个月{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
+    'In the last twelve months {n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
   ],
+  ringsNot: [
+    '另有{n:count}条闭环未逐张读取发票',
+    'invoices of {n|further ring|further rings} were not read one by one',
+  ],
+  cut: ['另有{n:count}条金额较小的闭环未列出。', '{n|ring|rings} with less money are not listed.'],
   papersNot: ['闭环中部分发票未逐张读取', 'some invoices of the rings were not read one by one'],
 
   brokenName: ['供应关系中断', 'Trade that fell silent'],

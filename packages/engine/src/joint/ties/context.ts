@@ -18,7 +18,7 @@ export type RuleDefinition = Rule<TiesContext>
 
 /** null = neither guarantees nor owners were told: nothing is judged. */
 export function tiesBeside(ties: TiesFacts, invoices: InvoiceContext): TiesContext | null {
-  if (!ties.guarantors[0]!.told && !ties.ownersTold) return null
+  if (!ties.guarantors[0]!.told && !ties.owners[0]!.told) return null
   const { asOf, asOfMonth, m0, desk } = invoices
   return {
     ...{ ties, invoices, asOf, asOfMonth, m0, desk },

@@ -21,10 +21,15 @@ export interface Guarantee {
 
 export interface Owner {
   name: string
+  person: boolean
   /** The same in every firm: a firm, or a person of whom the number of a document is known. */
   known: boolean
   /** The institution may lend to it: it agreed, or its invoices were given. */
   borrower: boolean
+  /** Of a firm: somebody was told to hold or represent it. */
+  told: boolean
+  /** Of a firm: holders of whom the share was not told. */
+  unclear: number
 }
 
 export interface Hold {
@@ -45,8 +50,6 @@ export interface TiesFacts {
   /** The enterprise is the first. */
   owners: readonly Owner[]
   holds: readonly Hold[]
-  /** Anybody at all was told to hold or represent the enterprise. */
-  ownersTold: boolean
   /** Of these, rows of the enterprise are held; what a bureau told of owners is a row of nothing. */
   ownerRows: readonly OwnerRows[]
 }

@@ -76,8 +76,18 @@ export const controllersOf = oncePer(({ ties }: TiesContext): readonly Controlle
   })
 })
 
-/** Who holds or represents the enterprise itself and cannot be told from others of the same name. */
-export const unknownOwners = ({ ties }: TiesContext): number =>
-  new Set(
-    ties.holds.flatMap(({ from, to }) => (to === 0 && !ties.owners[from]!.known ? [from] : [])),
-  ).size
+/** What is not known of whoever stands above the enterprise, over any number of firms: as long as anything is, there may be others under them. */
+export function openAbove({ ties }: TiesContext) {
+  const above = new Set([0])
+  for (const at of above) for (const { from, to } of ties.holds) if (to === at) above.add(from)
+  const owners = [...above].map((at) => ties.owners[at]!)
+  const firms = owners.filter(({ person }) => !person)
+  return {
+    /** Persons who cannot be told from others of the same name. */
+    persons: owners.filter(({ person, known }) => person && !known).length,
+    /** Firms of which nobody is told to hold or represent them. */
+    firms: firms.filter(({ told }) => !told).length,
+    /** Holders of whom the share is not told. */
+    holders: firms.reduce((sum, { unclear }) => sum + unclear, 0),
+  }
+}

@@ -7,7 +7,7 @@ import type { RuleSet } from '../../kit/rules/rule-set.ts'
 import { REASON_SAYS } from '../../kit/rules/words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { RuleDefinition, TiesContext } from './context.ts'
-import { controllersOf, guaranteeCirclesOf, unknownOwners, untoldOf } from './found.ts'
+import { controllersOf, guaranteeCirclesOf, openAbove, untoldOf } from './found.ts'
 import { TIES_SAYS as SAYS } from './words.ts'
 
 const partial = (why: string): Judgement => unknown(REASON_SAYS.PARTIAL({ why }))
@@ -46,21 +46,22 @@ function controlled(context: TiesContext): Judgement {
   const { ties } = context
   const [first] = controllersOf(context)
   if (first) {
-    const n = new Set(controllersOf(context).flatMap(({ others }) => others)).size
-    const most = first.others.length
+    const n = first.others.length
     return {
       ...{ result: 'HIT', level: 'MEDIUM', value: n },
       text:
         first.owner === 0
-          ? SAYS.controlsHit({ n: most })
-          : SAYS.controlHit({ name: ties.owners[first.owner]!.name, n: most }),
+          ? SAYS.controlsHit({ n })
+          : SAYS.controlHit({ name: ties.owners[first.owner]!.name, n }),
       inputs: [input(SAYS.borrowersInput, n, 'parties')],
       evidence: ownRows(context),
     }
   }
-  if (!ties.ownersTold) return partial(SAYS.ownersNot)
-  const unknowns = unknownOwners(context)
-  return unknowns > 0 ? partial(SAYS.personsNot({ n: unknowns })) : miss(0)
+  if (!ties.owners[0]!.told) return partial(SAYS.ownersNot)
+  const { persons, firms, holders } = openAbove(context)
+  if (persons > 0) return partial(SAYS.personsNot({ n: persons }))
+  if (holders > 0) return partial(SAYS.sharesNot({ n: holders }))
+  return firms > 0 ? partial(SAYS.firmsNot({ n: firms })) : miss(0)
 }
 
 const rule = (

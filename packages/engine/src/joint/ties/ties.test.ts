@@ -90,11 +90,47 @@ describe('common control', () => {
   it('of a person whom no document tells apart is not judged', () => {
     const more = {
       holds: [{ from: 2, to: 0, ratio: null }],
-      owners: [owner('本企业', { borrower: true }), owner('集团'), owner('李**', { known: false })],
+      owners: [
+        owner('本企业', { borrower: true }),
+        owner('集团'),
+        owner('李**', { person: true, known: false }),
+      ],
     }
     expect(rule(made(tied(more)), 'R-GR06')).toMatchObject({
       result: 'UNKNOWN',
-      reason: 'PARTIAL：1名股东或法定代表人没有证件号码，不能与其他企业比对，已持有的资料中未发现',
+      reason:
+        'PARTIAL：1名股东、上层股东或法定代表人没有证件号码，不能与其他企业比对，已持有的资料中未发现',
+    })
+  })
+  it.each<[string, Partial<TiesFacts>, string]>([
+    [
+      'a person without a document above the holder',
+      {
+        owners: [owner('本企业'), owner('母公司'), owner('王**', { person: true, known: false })],
+        holds: [
+          { from: 1, to: 0, ratio: 60 },
+          { from: 2, to: 1, ratio: 80 },
+        ],
+      },
+      '1名股东、上层股东或法定代表人没有证件号码，不能与其他企业比对，已持有的资料中未发现',
+    ],
+    [
+      'holders whose share is not told',
+      { owners: [owner('本企业', { unclear: 2 })], holds: [] },
+      '2名股东的持股比例未披露，已持有的资料中未发现',
+    ],
+    [
+      'a firm above of which nobody is told to hold it',
+      {
+        owners: [owner('本企业'), owner('母公司', { told: false })],
+        holds: [{ from: 1, to: 0, ratio: 60 }],
+      },
+      '1家上层企业的股东与法定代表人未持有，已持有的资料中未发现',
+    ],
+  ])('is not judged over %s', (_, more, why) => {
+    expect(rule(made(tied(more)), 'R-GR06')).toMatchObject({
+      result: 'UNKNOWN',
+      reason: `PARTIAL：${why}`,
     })
   })
   it('is none where who stands above holds nobody else', () => {
@@ -102,7 +138,7 @@ describe('common control', () => {
     expect(rule(made(tied({ holds })), 'R-GR06')).toMatchObject({ result: 'MISS', value: 0 })
   })
   it('is not judged where nobody was told', () => {
-    const more = { holds: [], ownersTold: false, ownerRows: [] }
+    const more = { holds: [], owners: [owner('本企业', { told: false })], ownerRows: [] }
     expect(rule(made(tied(more)), 'R-GR06')).toMatchObject({
       result: 'UNKNOWN',
       reason: 'PARTIAL：已持有的资料没有股东与法定代表人',
@@ -121,7 +157,7 @@ describe('facts of ties', () => {
   it('that tell nothing add no rule, and change nothing else', () => {
     const untold = tied({
       ...{ guarantors: [guarantor('本企业', false)], guarantees: [] },
-      ...{ holds: [], ownersTold: false, ownerRows: [] },
+      ...{ holds: [], owners: [owner('本企业', { told: false })], ownerRows: [] },
     })
     expect(made(untold)).toEqual(made())
   })

@@ -56,8 +56,16 @@ export const TIES_SAYS = words({
     'nothing that is held tells owners or the legal representative',
   ],
   personsNot: [
-    '{n:count}名股东或法定代表人没有证件号码，不能与其他企业比对，已持有的资料中未发现',
+    '{n:count}名股东、上层股东或法定代表人没有证件号码，不能与其他企业比对，已持有的资料中未发现',
     '{n|owner or legal representative has|owners or legal representatives have} no document number to be found again by; none was found in what is held',
+  ],
+  sharesNot: [
+    '{n:count}名股东的持股比例未披露，已持有的资料中未发现',
+    'the share of {n|holder|holders} was not told; none was found in what is held',
+  ],
+  firmsNot: [
+    '{n:count}家上层企业的股东与法定代表人未持有，已持有的资料中未发现',
+    'owners and legal representatives of {n|firm|firms} above are not held; none was found in what is held',
   ],
   source: ['产业链图谱（domain §3.13）', 'Industry-chain graph (domain §3.13)'],
   reportRows: ['企业年报', 'Annual reports'],

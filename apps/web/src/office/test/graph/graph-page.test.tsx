@@ -181,7 +181,7 @@ it('says "at least" where the search for circles was cut short', async () => {
 
 it.each([
   [true, { byLength: lengths({ 2: 0 }), complete: true }],
-  [true, undefined],
+  [false, undefined],
   [false, { byLength: lengths({ 2: 0 }), complete: false }],
   [false, { byLength: lengths({ 2: 3 }), complete: true }],
 ])('without findings it is called clear: %s, where circles are %j', async (clear, circles) => {
@@ -189,6 +189,26 @@ it.each([
   answer(graph.graphDetail, ok({ ...rest, findings: [], ...(circles && { circles }) }))
   await open(KEPT, Component)
   expect(text().includes('没有发现闭环')).toBe(clear)
+})
+
+it.each([
+  ['GUARANTEE', '没有发现担保圈'],
+  ['EQUITY', '没有发现同一控制下的多家借款企业'],
+  ['RELATION', '没有发现同一控制下的多家借款企业'],
+  ['CONTROL', '没有发现同一控制下的多家借款企业'],
+] as const)('%s says of nothing but what it looked for that there is none', async (view, said) => {
+  const { circles: _, ...rest } = ANSWER
+  answer(graph.graphDetail, ok({ ...rest, view, findings: [] }))
+  await open(KEPT, Component)
+  expect(text()).toContain(said)
+  expect(text()).not.toContain('没有发现闭环')
+})
+
+it('what was found outside of the conditions is counted, and nothing is called clear', async () => {
+  answer(graph.graphDetail, ok({ ...ANSWER, findings: [], hiddenFindings: 2 }))
+  await open(KEPT, Component)
+  expect(text()).toContain('另有2条发现涉及所选条件之外的企业')
+  expect(text()).not.toContain('没有发现闭环')
 })
 
 it('a finding sets its ring apart in the lists and opens the invoices of each of its relations', async () => {
