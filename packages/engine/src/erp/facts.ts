@@ -4,6 +4,7 @@
  * invoices and declarations. Money is integer 分, a debit balance positive; months are year × 12 + month − 1; null = the book does not say.
  */
 import type { Fen } from '@xinjian/format'
+import type { Statement } from '../finance/part.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
@@ -163,6 +164,16 @@ export interface OutsideMonth {
   declaredSpan?: { from: MonthIndex; amount: Fen }
 }
 
+/** A statement as it was filed; `uploaded`: the enterprise brought it as a file, no bureau told it. */
+export interface FiledStatement extends Statement {
+  uploaded?: true
+}
+
+/** What was filed with the bureau, to hold the books against; null = nothing of it was collected, or no contract in force allows it. */
+export interface Filings {
+  statements: readonly FiledStatement[] | null
+}
+
 export interface ErpFacts {
   registration: TaxRegistration
   /** Last instant the data is known for, ISO with offset. */
@@ -183,6 +194,8 @@ export interface ErpFacts {
   /** null or absent = there are none. Of all of them: a report that looks back shows none of it. */
   slips?: BankSlips | null
   outside: readonly OutsideMonth[]
+  /** Absent = the report did not ask: a report that stands on the filings itself tells them in its own chapters. */
+  filings?: Filings
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */
