@@ -162,6 +162,12 @@ export interface OutsideMonth {
   declared: Fen | null
   /** Sales of a return of several months that ends with this one: it tells none of them by itself. */
   declaredSpan?: { from: MonthIndex; amount: Fen }
+  /** 进项税额 of the return of a general taxpayer, line 12: before anything is transferred out. */
+  inputTaxDeclared?: Fen | null
+  /** The same of a return of several months that ends with this one. */
+  inputTaxDeclaredSpan?: { from: MonthIndex; amount: Fen }
+  /** Tax of the special invoices received, red ones not taken off. */
+  inputTaxInvoiced?: Fen | null
 }
 
 /** A statement as it was filed; `uploaded`: the enterprise brought it as a file, no bureau told it. */
@@ -169,9 +175,20 @@ export interface FiledStatement extends Statement {
   uploaded?: true
 }
 
+/** 社保 of one month as the bureau tells it. */
+export interface InsuredMonth {
+  key: string
+  month: MonthIndex
+  /** Persons. */
+  insured: number | null
+  /** Contributions owed for the month, the share of the persons among it where the bureau collects both. */
+  payable: Fen | null
+}
+
 /** What was filed with the bureau, to hold the books against; null = nothing of it was collected, or no contract in force allows it. */
 export interface Filings {
   statements: readonly FiledStatement[] | null
+  insurance: readonly InsuredMonth[] | null
 }
 
 export interface ErpFacts {

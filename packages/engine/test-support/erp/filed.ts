@@ -105,7 +105,7 @@ export const quarterFacts = (
       ...{ name: '季度示例有限公司', taxNo: null, taxpayerType: 'SMALL' },
       establishedOn: '2025-10-08',
     },
-    filings: { statements },
+    filings: { statements, insurance: null },
     ...more,
   })
 

@@ -1,15 +1,19 @@
 /** What an enterprise filed with the bureau, as the report on its books holds them against it: each under its consent. */
 import type { Dataset } from '@xinjian/contract'
-import type { FiledStatement, Filings } from '@xinjian/engine/erp/facts'
+import type { FiledStatement, Filings, InsuredMonth } from '@xinjian/engine/erp/facts'
 import { beijingTime } from '@xinjian/format/china-time'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { Collection } from '../../../coverage/read.ts'
 import { COLLECTIONS } from '../../collections.ts'
 import { newestOf } from '../../held-facts.ts'
+import { heldInsurance } from '../../tax/loaded/records.ts'
 import { heldStatements } from '../../tax/loaded/statements.ts'
 
 /** Read for it. */
-export const FILED_DATASETS = ['FIN_STATEMENT'] as const satisfies readonly Dataset[]
+export const FILED_DATASETS = [
+  'FIN_STATEMENT',
+  'SOCIAL_INSURANCE',
+] as const satisfies readonly Dataset[]
 
 /**
  * In the snapshot of `tx`.
@@ -26,7 +30,10 @@ export async function heldFilings(
   const known = found.filter(({ dataset, first }) => first != null || usable.has(dataset))
   const newest = newestOf(known.map(({ at }) => at))
   return {
-    filings: { statements: await filedStatements(tx, enterpriseId, usable, known) },
+    filings: {
+      statements: await filedStatements(tx, enterpriseId, usable, known),
+      insurance: await insuredMonths(tx, enterpriseId, usable, known),
+    },
     newest: newest && beijingTime(newest.getTime()),
   }
 }
@@ -47,4 +54,17 @@ async function filedStatements(
     ? (await heldStatements(tx, enterpriseId, 'FILES')).rows
     : []
   return [...bureau, ...files.map((statement) => ({ ...statement, uploaded: true as const }))]
+}
+
+/** What a bureau tells alone: no file of the enterprise speaks of it. */
+async function insuredMonths(
+  tx: TenantDb,
+  enterpriseId: number,
+  usable: ReadonlySet<Dataset>,
+  known: readonly Collection[],
+): Promise<InsuredMonth[] | null> {
+  if (!usable.has('SOCIAL_INSURANCE')) return null
+  if (!known.some(({ dataset }) => dataset === 'SOCIAL_INSURANCE')) return null
+  const { rows } = await heldInsurance(tx, enterpriseId)
+  return rows.map(({ key, month, insured, payable }) => ({ key, month, insured, payable }))
 }
