@@ -41,7 +41,7 @@ const opened = (block: string, row: number, column: string, leg = 0) =>
 it('lines open on both sides, and what is shown on the other side is told', async () => {
   const table = blockOf(document, 'filed-periods') as TableBlock
   const { period } = table.rows[0]!
-  const lines = tableOf(`filed-${period}`)
+  const lines = tableOf(`filed-${period}-balance`)
   const at = (item: string) => lines.rows.findIndex((row) => row.item === item)
   const [taxes, cash] = [at('应交税费'), at('货币资金')]
   expect(lines.rows[taxes]!.mark).toBe('重分类')

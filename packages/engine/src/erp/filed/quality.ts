@@ -12,8 +12,7 @@ export function filedQuality(context: DerivedContext): QualityCheck[] {
   const beside = filedBeside(context)
   const [newest] = beside?.periods ?? []
   const check = { check: 'FILED', title: ERP_FILED_SAYS.qualityTitle, period: null }
-  if (!newest)
-    return [{ ...check, result: 'UNKNOWN', detail: whyNotCompared(beside)!.replace(/。$/, '') }]
+  if (!newest) return [{ ...check, result: 'UNKNOWN', detail: whyNotCompared(beside)! }]
   const off = worstOf(newest.lines).filter(
     ({ difference }) => Math.abs(difference ?? 0) > context.books.rules.tolerance,
   )

@@ -30,14 +30,10 @@ export interface WagesBeside {
   mixed: boolean
 }
 
-/** Months up to the last of the report that say what was owed, the last row of a month. */
-export const insuredMonths = oncePer(
-  ({ facts, m0 }: ErpContext): ReadonlyMap<MonthIndex, InsuredMonth> =>
-    new Map(
-      (facts.filings?.insurance ?? [])
-        .filter(({ month }) => month <= m0)
-        .map((row) => [row.month, row]),
-    ),
+/** The last row of each month. */
+const insuredMonths = oncePer(
+  ({ facts }: ErpContext): ReadonlyMap<MonthIndex, InsuredMonth> =>
+    new Map((facts.filings?.insurance ?? []).map((row) => [row.month, row])),
 )
 
 /** Why wages and insurance cannot be set side by side at all; null = they can. */

@@ -1,7 +1,7 @@
 /** The statements of the ledger beside those that were filed: in words, by period, and line by line. */
 
 import { itemsLeg, STATEMENT_NAMES } from '../../finance/part.ts'
-import { formatMonth } from '../../kit/calendar/window.ts'
+import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence, Flag, TableBlock } from '../../report/document.ts'
 import {
@@ -27,13 +27,11 @@ import { money } from './lacking.ts'
 /** Lines that differ most, named in a sentence. */
 const NAMED = 3
 
-const FLAGS: Readonly<Record<Mark, Flag>> = {
+/** What is not compared has no colour. */
+const FLAGS: Readonly<Partial<Record<Mark, Flag>>> = {
   SAME: 'GREEN',
+  MOVED: 'GREEN',
   DIFFERS: 'YELLOW',
-  MOVED: 'GREY',
-  LEDGER: 'GREY',
-  FILED: 'GREY',
-  APART: 'GREY',
 }
 
 /** Of the chapter on derived statements; none where the report did not ask for what was filed. */
@@ -41,12 +39,15 @@ export function filedBlocks(context: DerivedContext): Block[] {
   if (!context.books.facts.filings) return []
   const beside = filedBeside(context)
   const why = whyNotCompared(beside)
-  if (beside === null || why !== null) return [text('filed-none', why ?? '')]
+  if (beside === null || why !== null)
+    return [text('filed-none', ERP_FILED_SAYS.notCompared({ why: why ?? '' }))]
   const told = beside.periods.slice(0, 1).map(sentenceOf)
   return [
     text('filed-told', ...told, ...aloneWords(beside), ERP_FILED_SAYS.nature),
     periodTable(context, beside),
-    ...shownLineByLine(beside).map((period) => lineTable(context, period)),
+    ...shownLineByLine(beside).flatMap(({ month, sheets }) =>
+      sheets.map((sheet) => lineTable(context, month, sheet)),
+    ),
   ]
 }
 
@@ -145,13 +146,17 @@ const bothLegs = (context: DerivedContext, { name, ledger, filed }: ComparedLine
   ...(filed ? legOf(name, filed) : []),
 ]
 
-function lineTable(context: DerivedContext, { month, sheets, lines }: FiledPeriod): TableBlock {
+function lineTable(
+  context: DerivedContext,
+  at: MonthIndex,
+  { kind, lines, ...sheet }: Sheet,
+): TableBlock {
   const amount = (told: Told | null) => (told ? yuan(told.fen) : null)
+  const month = formatMonth(at)
   return table(
-    `filed-${formatMonth(month)}`,
-    ERP_FILED_SAYS.lines({ month: formatMonth(month) }),
+    `filed-${month}-${kind.toLowerCase()}`,
+    ERP_FILED_SAYS.lines({ month, sheet: STATEMENT_NAMES[kind] }),
     [
-      { key: 'sheet', title: ERP_FILED_SAYS.sheet, type: 'text' },
       { key: 'item', title: ERP_FILED_SAYS.item, type: 'text' },
       money('ledger', ERP_FILED_SAYS.ledger),
       money('filed', ERP_FILED_SAYS.filed),
@@ -161,13 +166,12 @@ function lineTable(context: DerivedContext, { month, sheets, lines }: FiledPerio
     ],
     lines.map((line) => ({
       cells: {
-        sheet: STATEMENT_NAMES[line.kind],
         item: line.name,
         ledger: amount(line.ledger),
         filed: amount(line.filed),
         difference: line.difference === null ? null : yuan(line.difference),
         mark: ERP_FILED_SAYS[line.mark],
-        flag: FLAGS[line.mark],
+        flag: FLAGS[line.mark] ?? null,
       },
       evidence: bothLegs(context, line),
       own: {
@@ -175,15 +179,10 @@ function lineTable(context: DerivedContext, { month, sheets, lines }: FiledPerio
         filed: line.filed ? legOf(line.name, line.filed) : [],
       },
     })),
-    noteOf(sheets),
+    [
+      kind === 'BALANCE' ? ERP_FILED_SAYS.balanceNote : ERP_FILED_SAYS.incomeNote,
+      ...(sheet.apart ? [ERP_FILED_SAYS.apartNote] : []),
+      ...(sheet.uploaded ? [ERP_FILED_SAYS.uploadedNote] : []),
+    ].join('；'),
   )
-}
-
-function noteOf(sheets: readonly Sheet[]): string {
-  const uploaded = sheets.filter((sheet) => sheet.uploaded)
-  return [
-    ERP_FILED_SAYS.linesNote,
-    ...(sheets.some(({ apart }) => apart) ? [ERP_FILED_SAYS.linesApart] : []),
-    ...(uploaded.length > 0 ? [ERP_FILED_SAYS.uploadedNote({ sheets: sheetNames(uploaded) })] : []),
-  ].join('；')
 }

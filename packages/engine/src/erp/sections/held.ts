@@ -61,7 +61,7 @@ const wagesTable = (years: readonly WagesBeside[]): TableBlock =>
     'wages',
     ERP_HELD_SAYS.wagesByYear,
     [
-      { key: 'year', title: ERP_HELD_SAYS.year, type: 'int' },
+      { key: 'year', title: ERP_HELD_SAYS.year, type: 'text' },
       MONTHS_TOLD,
       money('wages', ERP_HELD_SAYS.wages),
       money('payable', ERP_HELD_SAYS.payable),
@@ -73,7 +73,7 @@ const wagesTable = (years: readonly WagesBeside[]): TableBlock =>
       const insurance = [insuranceMonthsLeg(months)]
       return {
         cells: {
-          year: yearOf(months[0]!),
+          year: String(yearOf(months[0]!)),
           months: monthList(months),
           wages: yuan(wages.fen),
           payable: yuan(payable),
@@ -103,7 +103,7 @@ function inputBlocks(context: ErpContext): Block[] {
       'input-tax',
       ERP_HELD_SAYS.inputByYear,
       [
-        { key: 'year', title: ERP_HELD_SAYS.year, type: 'int' },
+        { key: 'year', title: ERP_HELD_SAYS.year, type: 'text' },
         MONTHS_TOLD,
         { key: 'against', title: ERP_HELD_SAYS.against, type: 'text' },
         money('books', ERP_HELD_SAYS.inputTax),
@@ -134,7 +134,7 @@ function inputYear(context: ErpContext, window: MonthWindow) {
     return [
       {
         cells: {
-          year: yearOf(months[0]!),
+          year: String(yearOf(months[0]!)),
           months: monthList(months),
           against,
           books: yuan(ledger.fen),

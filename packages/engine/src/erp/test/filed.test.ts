@@ -23,11 +23,16 @@ const wordsOf = (facts: ErpFacts) => {
   const [told] = ['filed-told', 'filed-none'].flatMap((id) => find(document, id) ?? [])
   return told?.kind === 'text' ? told.paragraphs : null
 }
-const linesOf = (facts: ErpFacts) => find(erpReport(facts), 'filed-2025-12') as TableBlock
+const SHEETS = ['filed-2025-12-balance', 'filed-2025-12-income']
+const tablesOf = (facts: ErpFacts) => {
+  const document = erpReport(facts)
+  return SHEETS.flatMap((id) => (find(document, id) as TableBlock | undefined) ?? [])
+}
+const rowsOf = (facts: ErpFacts) => tablesOf(facts).flatMap(({ rows }) => rows)
 
 /** 账套推算, 报送, 差额 and mark of a line. */
 function line(facts: ErpFacts, item: string) {
-  const row = linesOf(facts).rows.find((each) => each.item === item)
+  const row = rowsOf(facts).find((each) => each.item === item)
   return row && [row.ledger, row.filed, row.difference, row.mark]
 }
 
@@ -46,7 +51,7 @@ const quality = (facts: ErpFacts) => erpReport(facts).quality.find(({ check }) =
 describe('statements that were filed as the ledger has them', () => {
   const facts = filed(NET_BALANCE)
   it('agree in every line', () => {
-    const marks = linesOf(facts).rows.map(({ mark }) => mark)
+    const marks = rowsOf(facts).map(({ mark }) => mark)
     expect(new Set(marks)).toEqual(new Set(['一致']))
     expect(marks).toHaveLength(14 + 7)
     expect(wordsOf(facts)![0]).toBe(
@@ -55,7 +60,7 @@ describe('statements that were filed as the ledger has them', () => {
     expect(quality(facts)!.result).toBe('PASS')
   })
   it('open in the books and in what was filed', () => {
-    const { rows, cells } = linesOf(facts)
+    const { rows, cells } = tablesOf(facts)[0]!
     const at = rows.findIndex(({ item }) => item === '存货')
     expect(cells![at]!.ledger).toMatchObject([
       { dataset: 'GL_BALANCE', where: { all: [{ field: 'account', in: ['1405'] }, {}] } },
@@ -94,7 +99,7 @@ describe('what is only shown on the other side', () => {
     const facts = filed(GROSS_BALANCE)
     expect(line(facts, '应收账款')).toEqual([-10_000, 0, 10_000, '重分类'])
     expect(line(facts, '预收款项及合同负债')).toEqual([0, 10_000, 10_000, '重分类'])
-    const moved = linesOf(facts).rows.filter(({ mark }) => mark === '重分类')
+    const moved = rowsOf(facts).filter(({ mark }) => mark === '重分类')
     expect(moved.map(({ item }) => item)).toEqual([
       '应收账款',
       '流动资产合计',
@@ -104,7 +109,7 @@ describe('what is only shown on the other side', () => {
       '负债合计',
       '负债和所有者权益总计',
     ])
-    expect(linesOf(facts).rows.some(({ mark }) => mark === '不一致')).toBe(false)
+    expect(rowsOf(facts).some(({ mark }) => mark === '不一致')).toBe(false)
     expect(wordsOf(facts)![0]).toContain('7行只是列示在另一方（净额一致）')
     expect(quality(facts)!.result).toBe('PASS')
   })
@@ -128,7 +133,7 @@ describe('by another standard', () => {
     expect(line(facts, '营业利润')).toEqual([29_000, 29_000, null, '口径不同'])
     expect(line(facts, '信用减值损失')).toEqual([null, -500, null, '仅报送'])
     expect(line(facts, '利润总额')![3]).toBe('一致')
-    expect(linesOf(facts).note).toContain('两者依据的准则不同')
+    expect(tablesOf(facts)[0]!.note).toContain('两者依据的准则不同')
   })
   it('研究费用 is a part of 管理费用 by 小企业会计准则', () => {
     const small = { ...INCOME, researchExpenses: ['其中：研究费用', 3_000] } as const
@@ -172,6 +177,10 @@ describe('where one side is not there', () => {
   it('the statement that has no other is named', () => {
     const balance = filedStatement('BALANCE', NET_BALANCE)
     const before = filedStatement('INCOME', INCOME, { periodTo: '2025-06-30' })
+    const earlier = filedStatement('INCOME', INCOME, { periodTo: '2025-03-31' })
+    expect(wordsOf(quarterFacts([balance, before, earlier]))![1]).toBe(
+      '账套不能推算、只有报送报表的：利润表2期（2025-03至2025-06）。',
+    )
     const facts = quarterFacts([balance, before])
     expect(wordsOf(facts)!.slice(1, 3)).toEqual([
       '账套不能推算、只有报送报表的：2025-06利润表。',
@@ -181,7 +190,7 @@ describe('where one side is not there', () => {
   })
   it('a file of the enterprise is called so', () => {
     const facts = filed(NET_BALANCE, INCOME, { uploaded: true })
-    expect(linesOf(facts).note).toContain('资产负债表、利润表为企业上传的文件')
+    expect(tablesOf(facts)[0]!.note).toContain('为企业上传的文件')
   })
 })
 
@@ -216,7 +225,7 @@ it('any statement agrees with itself, and one line that is off by anything is to
 it('a report that looks back sees no later statement', () => {
   const later = filedStatement('BALANCE', NET_BALANCE)
   const document = erpReport(quarterFacts([later]), 2025 * 12 + 10)
-  expect(find(document, 'filed-2025-12')).toBeUndefined()
+  expect(find(document, SHEETS[0]!)).toBeUndefined()
   expect(find(erpReport(filedFacts()), 'filed-periods')).toMatchObject({
     rows: [{ period: '2025-12', standard: '小企业会计准则', differs: 1, worst: '营业收入' }],
   })

@@ -39,11 +39,17 @@ describe('wages of the books beside social insurance', () => {
   ])('by year, of %s', (_, facts) => {
     expect(rowsOf(facts, 'wages')).toEqual([
       {
-        ...{ year: 2026, months: '2026-01至2026-02', wages: 40_000, payable: 14_000, share: 0.35 },
+        ...{
+          year: '2026',
+          months: '2026-01至2026-02',
+          wages: 40_000,
+          payable: 14_000,
+          share: 0.35,
+        },
         ...{ insured: 4, perHead: 5_000 },
       },
       {
-        ...{ year: 2025, months: '2025-03至2025-12', wages: 260_000, payable: 70_000 },
+        ...{ year: '2025', months: '2025-03至2025-12', wages: 260_000, payable: 70_000 },
         ...{ share: 0.269231, insured: 4, perHead: 6_500 },
       },
     ])
@@ -81,6 +87,13 @@ describe('wages of the books beside social insurance', () => {
     )
     expect(rowsOf(silent, 'wages')[0]).toMatchObject({ months: '2026-01', wages: 20_000 })
   })
+  it('is told of few months, and judged of none', () => {
+    const facts = insurance(insuredMonths().filter(({ month }) => month > LAST - 5))
+    expect(figure(facts, 'B-013.L12')).toMatchObject({
+      ...{ value: null, reason: 'INSUFFICIENT_HISTORY' },
+      detail: '两者均有的月份只有5个，至少需要6个',
+    })
+  })
   it('no persons are told where a month does not', () => {
     const facts = insurance(
       insuredMonths().map((row) => (row.month === LAST ? { ...row, insured: null } : row)),
@@ -103,7 +116,7 @@ describe('wages of the books beside social insurance', () => {
     const of = (own: typeof rows) =>
       heldFacts({ balances, filings: { statements: null, insurance: own } })
     expect(rowsOf(of(rows), 'wages')).toMatchObject([
-      { year: 2025, wages: 260_000, payable: 12_000 },
+      { year: '2025', wages: 260_000, payable: 12_000 },
     ])
     expect(wordsOf(of(rows.slice(1)), 'wages-none')![0]).toContain(
       '没有账面工资与社保应缴均有的月份',
@@ -160,9 +173,9 @@ describe('input tax of the books', () => {
       ...[year, against, books, told, off, share],
     ]
     expect(rowsOf(facts, 'input-tax').map(row)).toEqual([
-      [2026, declared, 7_800, 7_800, 0, 0],
-      [2025, declared, 39_000, 40_300, -1_300, -0.033333],
-      [2025, '专用发票税额', 39_000, 40_000, -1_000, -0.025641],
+      ['2026', declared, 7_800, 7_800, 0, 0],
+      ['2025', declared, 39_000, 40_300, -1_300, -0.033333],
+      ['2025', '专用发票税额', 39_000, 40_000, -1_000, -0.025641],
     ])
     expect(figure(facts, 'B-014.L12')).toMatchObject({ value: -0.027778, flag: 'GREEN' })
   })
@@ -202,5 +215,5 @@ describe('input tax of the books', () => {
 
 it('a report that looks back sees no later month', () => {
   const block = blockOf(heldFacts(), 'wages', LAST - 2) as TableBlock
-  expect(block.rows.map(({ year }) => year)).toEqual([2025])
+  expect(block.rows.map(({ year }) => year)).toEqual(['2025'])
 })
