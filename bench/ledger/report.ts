@@ -1,7 +1,11 @@
 /** The report on an enterprise's books from warm data: facts, engine and document, where a million voucher lines lie beneath. */
 import type { Dataset } from '@xinjian/contract'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
-import { loadErpFacts, storeReckoned } from '../../apps/server/src/features/facts/records/read.ts'
+import {
+  heldFilings,
+  loadErpFacts,
+  storeReckoned,
+} from '../../apps/server/src/features/facts/records/read.ts'
 import { ERP_ENGINE } from '../../packages/engine/src/erp/engine.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
@@ -31,9 +35,13 @@ export async function run(): Promise<void> {
       for (let n = 0; n < TIMES + 2; n++) {
         const started = performance.now()
         const tenant = tenantOf(db, 1)
-        const loaded = await tenant.transaction((tx) => loadErpFacts(tx, enterpriseId, NONE))
-        await storeReckoned(tenant, enterpriseId, loaded!.fresh)
-        ERP_ENGINE.make(loaded!.facts, LAST_MONTH)
+        const loaded = await tenant.transaction(async (tx) => {
+          const books = (await loadErpFacts(tx, enterpriseId, NONE))!
+          const { filings } = await heldFilings(tx, enterpriseId, NONE)
+          return { ...books, facts: { ...books.facts, filings } }
+        })
+        await storeReckoned(tenant, enterpriseId, loaded.fresh)
+        ERP_ENGINE.make(loaded.facts, LAST_MONTH)
         if (n >= 2) took.push(performance.now() - started)
       }
       ms.push(took)

@@ -4,6 +4,8 @@ import { VENDOR_NAMES } from '@xinjian/format/public-records/vendors'
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
+import { ERP_HELD_SAYS } from './erp/filed/held-words.ts'
+import { ERP_FILED_SAYS } from './erp/filed/words.ts'
 import { ERP_SIGN_SAYS } from './erp/indicators/sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
 import { ERP_SIGN_RULE_SAYS } from './erp/rules/sign-words.ts'
@@ -265,6 +267,8 @@ export const ENGINE_WORDS = [
   ERP_SIGN_RULE_SAYS,
   ERP_SIGN_SAYS,
   ERP_EVIDENCE_SAYS,
+  ERP_FILED_SAYS,
+  ERP_HELD_SAYS,
   ERP_ITEM_VALUE_SAYS,
   ERP_ZHJ_SAYS,
   ERP_ZHJ_INDICATOR_SAYS,

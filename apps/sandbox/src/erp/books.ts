@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { WorldClock } from '../clock.ts'
 import { ACCOUNT_CODES, ACCOUNTS, type Account } from '../ledger/accounts.ts'
 import { AGE_BOUNDS, ageing } from '../ledger/ageing.ts'
-import { type Ledger, ledgerOf } from '../ledger/ledger.ts'
+import { type Ledger, ledgerOf, standsOn, turnoverOf } from '../ledger/ledger.ts'
 import { stockOf } from '../ledger/stock.ts'
 import { firstDay, formatDay, lastDay, type Month, monthOf } from '../world/calendar.ts'
 import { makeFilings } from '../world/filings/filings.ts'
@@ -189,20 +189,17 @@ function posted({ open, vouchers }: Ledger, put: Put): void {
 }
 
 function balances({ from, to, open, vouchers }: Ledger, put: Put): void {
-  const standing = new Map<Account, number>(open)
+  let standing = new Map<Account, number>(open)
   for (let month = from; month <= to; month++) {
-    const moved = new Map<Account, { debit: number; credit: number }>()
-    for (const { day, entries } of vouchers)
-      if (monthOf(day) === month)
-        for (const { account, debit, credit } of entries) {
-          const of = moved.get(account) ?? { debit: 0, credit: 0 }
-          moved.set(account, { debit: of.debit + debit, credit: of.credit + credit })
-        }
+    const posted = vouchers.filter(({ day }) => monthOf(day) === month)
+    const moved = turnoverOf(posted.flatMap(({ entries }) => entries))
+    const closed = new Map(standing)
+    for (const [account, fen] of moved.debit) closed.set(account, (closed.get(account) ?? 0) + fen)
+    for (const [account, fen] of moved.credit) closed.set(account, (closed.get(account) ?? 0) - fen)
     for (const account of ACCOUNT_CODES) {
-      const opening = standing.get(account) ?? 0
-      const { debit, credit } = moved.get(account) ?? { debit: 0, credit: 0 }
-      const closing = opening + debit - credit
-      standing.set(account, closing)
+      const opening = standsOn(standing, account)
+      const debit = standsOn(moved.debit, account)
+      const credit = standsOn(moved.credit, account)
       put(`BALANCES/${isoMonth(month)}`, {
         month: isoMonth(month),
         account: String(account),
@@ -210,8 +207,9 @@ function balances({ from, to, open, vouchers }: Ledger, put: Put): void {
         open: yuan(opening),
         debit: yuan(debit),
         credit: yuan(credit),
-        close: yuan(closing),
+        close: yuan(standsOn(closed, account)),
       })
     }
+    standing = closed
   }
 }

@@ -8,7 +8,12 @@ export const ACCOUNTS = {
   2001: '短期借款',
   2202: '应付账款',
   2211: '应付职工薪酬',
+  221101: '工资',
   2221: '应交税费',
+  222101: '应交增值税',
+  22210101: '进项税额',
+  22210102: '销项税额',
+  222102: '应交其他税费',
   2241: '其他应付款',
   4001: '实收资本',
   4103: '本年利润',
@@ -23,7 +28,14 @@ export const ACCOUNTS = {
 } as const
 
 export type Account = keyof typeof ACCOUNTS
-export const ACCOUNT_CODES = Object.keys(ACCOUNTS).map(Number) as Account[]
+/** In the order of a chart: accounts stand behind the one that they are under. */
+export const ACCOUNT_CODES = Object.keys(ACCOUNTS)
+  .sort()
+  .map((code) => Number(code) as Account)
+
+/** Whether an account is another or stands under it. */
+export const isOf = (account: Account, other: Account): boolean =>
+  String(account).startsWith(String(other))
 
 /** Closed into 4103 at the end of every month. */
 export const PROFIT_AND_LOSS: readonly Account[] = [6001, 6401, 6403, 6601, 6602, 6603, 6801]

@@ -5,9 +5,9 @@ import type { SheetSource } from '../export/xlsx.ts'
 import { firstDay, formatDay, lastDay, type Month } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
-import { ACCOUNT_CODES, ACCOUNTS, type Account } from './accounts.ts'
+import { ACCOUNT_CODES, ACCOUNTS } from './accounts.ts'
 import { AGE_HEADINGS, ageing } from './ageing.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, standsOn, turnoverOf } from './ledger.ts'
 import { keepsShop, purchasesOf, salesOf, type TradeLine } from './shop.ts'
 import { stockOf } from './stock.ts'
 
@@ -103,18 +103,15 @@ const BALANCES = [
 ]
 
 function balances({ open, vouchers }: Ledger): Rows {
-  const turnover = new Map<Account, { debit: Fen; credit: Fen }>()
-  for (const { account, debit, credit } of vouchers.flatMap(({ entries }) => entries)) {
-    const of = turnover.get(account) ?? { debit: 0, credit: 0 }
-    turnover.set(account, { debit: of.debit + debit, credit: of.credit + credit })
-  }
+  const turnover = turnoverOf(vouchers.flatMap(({ entries }) => entries))
   const sides = (balance: Fen): Cell[] => [
     money(Math.max(0, balance)),
     money(Math.max(0, -balance)),
   ]
   return ACCOUNT_CODES.map((account) => {
-    const opening = open.get(account) ?? 0
-    const { debit, credit } = turnover.get(account) ?? { debit: 0, credit: 0 }
+    const opening = standsOn(open, account)
+    const debit = standsOn(turnover.debit, account)
+    const credit = standsOn(turnover.credit, account)
     return [
       ...[String(account), ACCOUNTS[account], ...sides(opening), money(debit), money(credit)],
       ...sides(opening + debit - credit),

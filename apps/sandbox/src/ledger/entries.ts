@@ -73,7 +73,7 @@ function monthVouchers(
       [[1122, part + own, party]],
       [
         [6001, part],
-        [2221, own],
+        [22210102, own],
       ],
     )
   }
@@ -89,7 +89,7 @@ function monthVouchers(
     post(
       2 + ((n * 6) % 24),
       '采购入库',
-      [[1405, part], ...(n === 0 ? [[2221, inputTax] as const] : [])],
+      [[1405, part], ...(n === 0 ? [[22210101, inputTax] as const] : [])],
       [[2202, part + (n === 0 ? inputTax : 0), party]],
     )
   for (const [n, [party, part]] of partners.bought(month, of(f.paidGoods)).entries())
@@ -100,21 +100,21 @@ function monthVouchers(
     [[6601, of(f.selling)], [6602, of(f.admin)], ...(rest < 0 ? [[1405, -rest] as const] : [])],
     [
       [1602, of(f.depreciation)],
-      [2211, of(f.wages)],
+      [221101, of(f.wages)],
       [1002, of(f.paidOther), '费用报销'],
       ...(rest > 0 ? [[2202, rest, partners.mainSupplier] as const] : []),
     ],
   )
-  post(10, '发放工资', [[2211, of(f.wages)]], [[1002, of(f.wages), '代发工资']])
-  post(15, '缴纳税费', [[2221, of(f.paidTaxes)]], [[1002, of(f.paidTaxes), '国家金库']])
+  post(10, '发放工资', [[221101, of(f.wages)]], [[1002, of(f.wages), '代发工资']])
+  post(15, '缴纳税费', [[222102, of(f.paidTaxes)]], [[1002, of(f.paidTaxes), '国家金库']])
   post(20, '购置设备', [[1601, of(f.capex)]], [[1002, of(f.capex), partners.mainSupplier]])
   post(21, '支付利息', [[6603, of(f.interest)]], [[1002, of(f.interest), '贷款银行']])
   post(21, '取得借款', [[1002, of(f.borrowed), '贷款银行']], [[2001, of(f.borrowed)]])
   post(22, '归还借款', [[2001, of(f.repaid)]], [[1002, of(f.repaid), '贷款银行']])
   post(25, '分配利润', [[4104, of(f.dividends)]], [[1002, of(f.dividends), '股东']])
   post(30, '结转成本', [[6401, of(f.cost)]], [[1405, of(f.cost)]])
-  post(30, '计提税金及附加', [[6403, of(f.surcharges)]], [[2221, of(f.surcharges)]])
-  post(30, '计提所得税', [[6801, of(f.cit)]], [[2221, of(f.cit)]])
+  post(30, '计提税金及附加', [[6403, of(f.surcharges)]], [[222102, of(f.surcharges)]])
+  post(30, '计提所得税', [[6801, of(f.cit)]], [[222102, of(f.cit)]])
   made.sort((a, b) => a.day - b.day)
   const closing = closingOf(made, month)
   return [...made, ...closing].map((voucher, n) => ({ ...voucher, number: n + 1 }))

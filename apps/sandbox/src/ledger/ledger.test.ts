@@ -5,7 +5,7 @@ import { makeFilings } from '../world/filings/filings.ts'
 import { World } from '../world/world.ts'
 import type { Account } from './accounts.ts'
 import { ageing } from './ageing.ts'
-import { ledgerOf } from './ledger.ts'
+import { ledgerOf, standsOn } from './ledger.ts'
 import { keepsShop, salesOf } from './shop.ts'
 import { stockOf } from './stock.ts'
 
@@ -40,7 +40,7 @@ it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
     }
     const { close } = filed.at(-1)!
     const of = (...accounts: Account[]) =>
-      accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)
+      accounts.reduce((sum, account) => sum + standsOn(balances, account), 0)
     expect({
       cash: of(1002),
       receivable: of(1122),

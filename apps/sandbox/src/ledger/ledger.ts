@@ -4,8 +4,8 @@ import type { Month } from '../world/calendar.ts'
 import type { Balance, Quarter } from '../world/filings/financial-records.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
-import type { Account } from './accounts.ts'
-import { type Voucher, vouchersOf } from './entries.ts'
+import { type Account, isOf } from './accounts.ts'
+import { type Entry, type Voucher, vouchersOf } from './entries.ts'
 import { type Partners, partnersOf } from './partners.ts'
 
 const QUARTERS = 4
@@ -38,6 +38,20 @@ export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Led
   }
 }
 
+/** What stands on an account of any level. */
+export const standsOn = (balances: ReadonlyMap<Account, Fen>, account: Account): Fen =>
+  [...balances].reduce((sum, [own, fen]) => sum + (isOf(own, account) ? fen : 0), 0)
+
+/** Both sides of what was posted, by the account that it was posted on. */
+export function turnoverOf(entries: readonly Entry[]) {
+  const [debit, credit] = [new Map<Account, Fen>(), new Map<Account, Fen>()]
+  for (const entry of entries) {
+    debit.set(entry.account, (debit.get(entry.account) ?? 0) + entry.debit)
+    credit.set(entry.account, (credit.get(entry.account) ?? 0) + entry.credit)
+  }
+  return { debit, credit }
+}
+
 function balancesOf(b: Balance): Map<Account, Fen> {
   return new Map<Account, Fen>([
     [1002, b.cash],
@@ -47,7 +61,7 @@ function balancesOf(b: Balance): Map<Account, Fen> {
     [1602, -b.depreciation],
     [2001, -b.loan],
     [2202, -b.payable],
-    [2221, b.taxCarry - b.taxPayable],
+    [222102, b.taxCarry - b.taxPayable],
     [2241, -b.owners],
     [4001, -b.capital],
     [4104, -b.retained],

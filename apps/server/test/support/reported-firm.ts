@@ -42,8 +42,8 @@ export class ReportedFirms {
     return (await must(this.server.call('POST', path, body, this.token))).data
   }
 
-  /** Every kind of report that can be made of what was collected of the firm of this key, and of its books. */
-  async reportsOf(key: string): Promise<MadeReport[]> {
+  /** Asks the bureau for everything of the firm of this key. */
+  async collect(key: string) {
     const firm = await this.sandbox.firm(key)
     const phone = new Phone(this.server, this.sandbox)
     const { state } = await phone.login(firm)
@@ -54,6 +54,12 @@ export class ReportedFirms {
     }
     await phone.collect()
     await phone.until(['SUCCESS', 'PARTIAL'])
+    return firm
+  }
+
+  /** Every kind of report that can be made of what was collected of the firm of this key, and of its books. */
+  async reportsOf(key: string): Promise<MadeReport[]> {
+    const firm = await this.collect(key)
     if (await bringBooks(this, firm.taxNo, this.token)) this.withBooks.add(key)
     const products: { reportType: ReportKind; ready: boolean }[] = await this.ask(
       '/bss/order/product/access/queryAccessProductResult',

@@ -4,6 +4,7 @@
  * invoices and declarations. Money is integer 分, a debit balance positive; months are year × 12 + month − 1; null = the book does not say.
  */
 import type { Fen } from '@xinjian/format'
+import type { Statement } from '../finance/part.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
@@ -161,6 +162,33 @@ export interface OutsideMonth {
   declared: Fen | null
   /** Sales of a return of several months that ends with this one: it tells none of them by itself. */
   declaredSpan?: { from: MonthIndex; amount: Fen }
+  /** 进项税额 of the return of a general taxpayer, line 12: before anything is transferred out. */
+  inputTaxDeclared?: Fen | null
+  /** The same of a return of several months that ends with this one. */
+  inputTaxDeclaredSpan?: { from: MonthIndex; amount: Fen }
+  /** Tax of the special invoices received, red ones not taken off. */
+  inputTaxInvoiced?: Fen | null
+}
+
+/** A statement as it was filed; `uploaded`: the enterprise brought it as a file, no bureau told it. */
+export interface FiledStatement extends Statement {
+  uploaded?: true
+}
+
+/** 社保 of one month as the bureau tells it. */
+export interface InsuredMonth {
+  key: string
+  month: MonthIndex
+  /** Persons. */
+  insured: number | null
+  /** Contributions owed for the month, the share of the persons among it where the bureau collects both. */
+  payable: Fen | null
+}
+
+/** What was filed with the bureau, to hold the books against; null = nothing of it was collected, or no contract in force allows it. */
+export interface Filings {
+  statements: readonly FiledStatement[] | null
+  insurance: readonly InsuredMonth[] | null
 }
 
 export interface ErpFacts {
@@ -183,6 +211,8 @@ export interface ErpFacts {
   /** null or absent = there are none. Of all of them: a report that looks back shows none of it. */
   slips?: BankSlips | null
   outside: readonly OutsideMonth[]
+  /** Absent = the report did not ask: a report that stands on the filings itself tells them in its own chapters. */
+  filings?: Filings
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */

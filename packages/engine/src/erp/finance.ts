@@ -7,6 +7,7 @@ import {
   type FinanceContext,
   type FinanceHooks,
   financeContext,
+  type StatementItem,
 } from '../finance/part.ts'
 import type { Indicators } from '../kit/lazily.ts'
 import type { RuleDefinition } from '../kit/rules/definition.ts'
@@ -65,6 +66,10 @@ function booksBehind({ legs, books }: DerivedContext, where: Condition): readonl
   }
   return keysIn(where).flatMap((key) => legs.get(key)?.() ?? [])
 }
+
+/** Rows of the books behind items of derived statements. */
+export const booksOf = ({ legs }: DerivedContext, items: readonly StatementItem[]): Evidence =>
+  items.flatMap(({ key }) => legs.get(key)?.() ?? [])
 
 /** A leg on items of a statement as rows of the books: with its name and sum where one leg takes its place. */
 function opened(context: DerivedContext, leg: EvidenceLeg): EvidenceLeg[] {

@@ -9,6 +9,8 @@ const conventions = [
   ERP_SAYS.conventionBooks,
   ERP_SAYS.conventionLedger,
   ERP_SAYS.conventionDerived,
+  ERP_SAYS.conventionFiled,
+  ERP_SAYS.conventionHeld,
   ERP_SAYS.conventionCredibility,
   ERP_SAYS.conventionParties,
   ERP_SAYS.conventionStockDays,

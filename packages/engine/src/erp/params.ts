@@ -7,6 +7,8 @@ const FLAGS = {
   // Never red: it says where to look, and nothing of what is found there.
   'B-006': { yellow: [above(0.015)] },
   'B-012': { yellow: [atLeast(1)] },
+  'B-013': { yellow: [below(0.1)], red: [below(0.05)] },
+  'B-014': { yellow: [above(0.15)], red: [above(0.3)] },
   'E-01': { yellow: [below(12)], red: [below(6)] },
   'E-02': { red: [above(1)] },
   'E-02.VOUCHER': { red: [atLeast(1)] },
@@ -42,7 +44,7 @@ const RULES = {
 } as const
 
 export const ERP_PARAM = {
-  version: '2026.3',
+  version: '2026.4',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

@@ -8,6 +8,7 @@ import { warnedIn } from '../kit/verdict/nothing-against.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpFacts } from './facts.ts'
+import { filedQuality } from './filed/quality.ts'
 import { erpFindings } from './findings.ts'
 import { METHOD } from './method.ts'
 import { qualityChecks } from './quality.ts'
@@ -29,7 +30,7 @@ export function erpReport(facts: ErpFacts, through?: MonthIndex): ReportDocument
     verdict: { decision: erpDecision(build, warnedIn(findings, indicators)) },
     findings,
     coverage: coverageOf(context),
-    quality: qualityChecks(build),
+    quality: [...qualityChecks(build), ...filedQuality(sources.derived.context)],
     indicators,
     rules: [...build.rules],
     sections: reportSections(sources),

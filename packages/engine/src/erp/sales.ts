@@ -38,12 +38,16 @@ export const revenueIn = (context: ErpContext, ...windows: readonly MonthWindow[
 
 export const ofMonth = (month: MonthIndex): MonthWindow => ({ from: month, to: month })
 
-export type Outsider = 'invoicedOut' | 'declared'
+export type SalesOutsider = 'invoicedOut' | 'declared'
+export type InputOutsider = 'inputTaxDeclared' | 'inputTaxInvoiced'
 
-export interface Compared {
+/** What is told of several months at once, by what is told of each. */
+const SPANS = { declared: 'declaredSpan', inputTaxDeclared: 'inputTaxDeclaredSpan' } as const
+
+export interface Compared<Books extends Amount = Amount> {
   /** Months that both sides tell, ascending. */
   months: readonly MonthIndex[]
-  ledger: Amount
+  ledger: Books
   told: Fen
 }
 
@@ -52,33 +56,48 @@ interface Told extends MonthWindow {
 }
 
 /** What others tell of a month, or of the quarter that ends with it where none of its months is told by itself; null = nothing. */
-function toldAt({ outside }: ErpContext, month: MonthIndex, outsider: Outsider): Told | null {
+export function toldAt(
+  { outside }: ErpContext,
+  month: MonthIndex,
+  outsider: SalesOutsider | InputOutsider,
+): Told | null {
   const at = outside.get(month)
   const own = at?.[outsider] ?? null
   if (own !== null) return { from: month, to: month, fen: own }
-  const span = outsider === 'declared' ? at?.declaredSpan : undefined
+  const span = outsider in SPANS ? at?.[SPANS[outsider as keyof typeof SPANS]] : undefined
   if (!span) return null
   const apart = monthsBetween(span.from, month).some(
-    (m) => (outside.get(m)?.declared ?? null) !== null,
+    (m) => (outside.get(m)?.[outsider] ?? null) !== null,
   )
   return apart ? null : { from: span.from, to: month, fen: span.amount }
 }
 
-/** Sales of the books beside those told by others, over the months of a window that both tell; null = there are none. */
-export function comparedSales(
-  context: ErpContext,
+/** An amount of the books beside one told by others, over the months of a window that both tell; null = there are none. */
+export function comparedWith<Books extends Amount>(
   window: MonthWindow,
-  outsider: Outsider,
-): Compared | null {
+  toldOf: (month: MonthIndex) => Told | null,
+  booksIn: (...windows: readonly MonthWindow[]) => Books | null,
+): Compared<Books> | null {
   const all = monthsBetween(window.from, window.to)
-  const spans = all.flatMap((month) => toldAt(context, month, outsider) ?? [])
-  const told = spans.filter(({ from }) => from >= window.from)
+  const told = all.flatMap((month) => toldOf(month) ?? []).filter(({ from }) => from >= window.from)
   const sum = (of: readonly Told[]) => of.reduce((total, { fen }) => total + fen, 0)
   const monthsOf = (of: readonly Told[]) => of.flatMap(({ from, to }) => monthsBetween(from, to))
   // Books of several months are compared where others tell each of them.
-  const whole = monthsOf(told).length === all.length ? revenueIn(context, window) : null
+  const whole = monthsOf(told).length === all.length ? booksIn(window) : null
   if (whole) return { months: all, ledger: whole, told: sum(told) }
-  const both = told.filter((span) => revenueIn(context, span) !== null)
-  const ledger = both.length > 0 ? revenueIn(context, ...both) : null
+  const both = told.filter((span) => booksIn(span) !== null)
+  const ledger = both.length > 0 ? booksIn(...both) : null
   return ledger && { months: monthsOf(both), ledger, told: sum(both) }
 }
+
+/** Sales of the books beside those told by others. */
+export const comparedSales = (
+  context: ErpContext,
+  window: MonthWindow,
+  outsider: SalesOutsider,
+): Compared | null =>
+  comparedWith(
+    window,
+    (month) => toldAt(context, month, outsider),
+    (...windows) => revenueIn(context, ...windows),
+  )

@@ -162,9 +162,17 @@ export const ERP_SAYS = words({
     '往来账龄按截止日前最近一份账龄表；贷方余额的客户、借方余额的供应商单列，不抵减。',
     'Ages are those of the newest list before the cut-off; customers with a credit balance and suppliers with a debit one stand apart and are not deducted.',
   ],
+  conventionFiled: [
+    '账套推算的报表与报送的财务报表按季末逐行对照，不设容差；两个准则分列的项目合并后对照，含义不同的行不作比较，一方没有列示的不视为零。资产与负债两行增加相同金额的，视为列示在另一方，不计为不一致。',
+    'Statements derived from the ledger and those filed are compared line by line at quarter ends, without a tolerance; items that one standard shows apart are put together, lines that mean other things are not compared, and what a side does not tell is not taken for nought. An asset and a debt that grew by the same amount are taken for a balance shown on the other side, not for a difference.',
+  ],
+  conventionHeld: [
+    '账面工资为应付职工薪酬下名称为工资、薪金、奖金、津贴、补贴等科目的贷方发生额(应发数)，社会保险、公积金、福利、工会与教育经费、离职补偿等不计。账面进项税额为应交增值税下进项税额科目的借方发生额，不含待认证与转出。两者只与同期的社保应缴、申报与专用发票对照，不计入可信度评分。',
+    'Wages of the books are the credit side of the accounts under payroll payable that are named wages, salaries, bonuses or allowances; insurance, housing fund, welfare, union and training funds and compensation are left out. Input tax is the debit side of the account of that name under VAT payable, without what is not confirmed or was transferred out. Both are held against the insurance owed, returns and special invoices of the same months, and count in no score of credibility.',
+  ],
   dataOfReport: [
-    '企业账套、银行流水及登记信息',
-    'the enterprise’s books, bank lines and registration',
+    '企业账套、银行流水、登记信息，以及用于对照的发票、申报、财务报表与社保缴费记录',
+    'the enterprise’s books, bank lines and registration, and the invoices, returns, statements and records of social insurance that they are held against',
   ],
   judgedOfReport: ['指标、可信度与规则提示', 'indicators, credibility and alerts of rules'],
   version: ['计算版本 {version:code}', 'Version {version}'],

@@ -53,5 +53,11 @@ export {
   type FinanceHooks,
   type FinanceSource,
   financeContext,
+  statementOf,
 } from './context.ts'
+export { itemsLeg } from './evidence.ts'
+export type { AccountingStandard, Statement, StatementItem } from './facts.ts'
+export { STATEMENT_NAMES } from './figures.ts'
 export { FINANCE_GRAVE, FINANCE_SPOKEN_BY } from './findings.ts'
+export { AMBIGUOUS, ownResearch, saidOf, stated } from './identities.ts'
+export type { SeenStatement } from './seen.ts'

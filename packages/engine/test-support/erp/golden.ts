@@ -10,6 +10,8 @@ import {
   yearsOnly,
   youngFacts,
 } from './facts.ts'
+import { filedFacts } from './filed.ts'
+import { heldFacts } from './held.ts'
 import { signedFacts } from './signs.ts'
 
 const bytes = (facts: ErpFacts) => ERP_ENGINE.encode(facts)
@@ -18,6 +20,8 @@ export const ERP_GOLDEN = {
   'whole@2026-02': () => bytes(wholeFacts()),
   'whole@2025-06': () => bytes(wholeFacts()),
   'signs@2026-02': () => bytes(signedFacts()),
+  'filed@2026-02': () => bytes(filedFacts()),
+  'held@2026-02': () => bytes(heldFacts()),
   'torn@2026-02': () => bytes(tornFacts()),
   'vouchers-only@2026-02': () => bytes(vouchersOnly()),
   'years-only@2026-02': () => bytes(yearsOnly()),

@@ -13,13 +13,20 @@ import type { ErpKind } from '../definition.ts'
 import { evaluateIndicator } from '../evaluate.ts'
 import type { ErpFacts } from '../facts.ts'
 import { ERP_SPOKEN_BY } from '../findings.ts'
+import { HELD_INDICATORS } from '../indicators/held.ts'
 import { ERP_INDICATORS } from '../indicators/registry.ts'
 import { AGAINST_OTHERS, ERP_RULE_SET } from '../rules/rules.ts'
 import { VERDICT_TABLE } from '../verdict-table.ts'
 import { ERP_SAYS } from '../words.ts'
 
-/** All of them: a rule may ask for any. */
-const INDICATORS = indicatorsOf<ErpKind>(ERP_INDICATORS, evaluateIndicator)
+/**
+ * All of them, for a rule may ask for any, but those that hold the books against records of the bureau: whoever puts the books beside those
+ * judges them by the records themselves (X-002 among them).
+ */
+const INDICATORS = indicatorsOf<ErpKind>(
+  ERP_INDICATORS.filter((indicator) => !HELD_INDICATORS.includes(indicator)),
+  evaluateIndicator,
+)
 
 /** A window that ends before those of the report around it says where it ends. */
 const ending = (figure: IndicatorValue, last: MonthIndex): IndicatorValue =>

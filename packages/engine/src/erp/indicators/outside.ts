@@ -4,23 +4,30 @@ import { moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { declaredLeg, invoiceLegs } from '../evidence.ts'
-import { type Compared, classless, comparedSales, lived, type Outsider, REVENUE } from '../sales.ts'
+import {
+  type Compared,
+  classless,
+  comparedSales,
+  lived,
+  REVENUE,
+  type SalesOutsider,
+} from '../sales.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
 
-const TOLD: Readonly<Record<Outsider, string>> = {
+const TOLD: Readonly<Record<SalesOutsider, string>> = {
   invoicedOut: ERP_INDICATOR_SAYS.invoiced,
   declared: ERP_INDICATOR_SAYS.declared,
 }
-const ABSENT: Readonly<Record<Outsider, string>> = {
+const ABSENT: Readonly<Record<SalesOutsider, string>> = {
   invoicedOut: ERP_INDICATOR_SAYS.invoicesNotThere,
   declared: ERP_INDICATOR_SAYS.returnsNotThere,
 }
 
-const outsideLegs = (outsider: Outsider, { months }: Compared): Evidence =>
+const outsideLegs = (outsider: SalesOutsider, { months }: Compared): Evidence =>
   outsider === 'invoicedOut' ? invoiceLegs('OUT', months) : [declaredLeg(months)]
 
 const against =
-  (outsider: Outsider): IndicatorDefinition['compute'] =>
+  (outsider: SalesOutsider): IndicatorDefinition['compute'] =>
   (context, _, { window }) => {
     const why = classless(context, ...REVENUE)
     if (why) return without('NO_DATA', why)

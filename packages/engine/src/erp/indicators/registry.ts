@@ -1,6 +1,7 @@
 import type { IndicatorDefinition } from '../definition.ts'
 import { BOOK_INDICATORS } from './books.ts'
 import { CREDIBILITY_INDICATOR } from './credibility.ts'
+import { HELD_INDICATORS } from './held.ts'
 import { MONEY_INDICATORS } from './money.ts'
 import { OUTSIDE_INDICATORS } from './outside.ts'
 import { PARTY_INDICATORS } from './parties.ts'
@@ -14,6 +15,7 @@ const ALL: readonly IndicatorDefinition[] = [
   ...OUTSIDE_INDICATORS,
   ...MONEY_INDICATORS,
   SLIP_INDICATOR,
+  ...HELD_INDICATORS,
   ...SIGN_INDICATORS,
   ...PARTY_INDICATORS,
   ...STOCK_INDICATORS,

@@ -24,6 +24,8 @@ export interface Ledger {
 export interface VoucherTile {
   month: MonthIndex
   tops: ReadonlyMap<string, { debit: Fen; credit: Fen }>
+  /** By the account that they were posted on. */
+  lines: readonly Turnover[]
 }
 
 /** A stretch of months of which one book tells everything. */
@@ -69,7 +71,7 @@ function tileOf(month: MonthIndex, lines: readonly Turnover[]): VoucherTile {
     const sum = tops.get(topOf(account)) ?? { debit: 0, credit: 0 }
     tops.set(topOf(account), { debit: sum.debit + debit, credit: sum.credit + credit })
   }
-  return { month, tops }
+  return { month, tops, lines }
 }
 
 /** A name of the account itself wins over one of an account under it, a later one over an earlier. */

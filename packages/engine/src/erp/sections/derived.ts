@@ -4,6 +4,7 @@ import { indicatorTable, text } from '../../kit/sections/blocks.ts'
 import type { Build } from '../../kit/sections/build.ts'
 import type { Section } from '../../report/document.ts'
 import { blockInBooks, type DerivedContext, noStatements } from '../finance.ts'
+import { filedBlocks } from './filed.ts'
 import { lacking } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
@@ -22,6 +23,7 @@ export function statementsSection(build: Build<DerivedContext>): Section {
         : [
             text('statements-derived', ERP_SECTION_SAYS.derivedNote),
             ...shown.map((block) => blockInBooks(context, block)),
+            ...filedBlocks(context),
             indicatorTable(build, 'statements-outside', ERP_SECTION_SAYS.against, ['E-03', 'E-04']),
           ],
   }

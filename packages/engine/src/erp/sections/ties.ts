@@ -8,6 +8,7 @@ import type { ErpBuild } from '../definition.ts'
 import { declaredLeg, invoiceLegs, voucherLeg, vouchersNamed } from '../evidence.ts'
 import { ofMonth, revenueIn } from '../sales.ts'
 import { ERP_SAYS } from '../words.ts'
+import { heldBlocks } from './held.ts'
 import { lacking, money } from './lacking.ts'
 import { unpaidBlocks } from './money.ts'
 import { signBlocks } from './signs.ts'
@@ -115,6 +116,7 @@ export function tiesSection(build: ErpBuild): Section {
         : [lacking('ties', ERP_SECTION_SAYS.nothingToTie)]),
       ...unpaidBlocks(build.context),
       indicatorTable(build, 'ties-indicators', ERP_SECTION_SAYS.tiesIndicators, ['E-03', 'E-04']),
+      ...heldBlocks(build),
     ],
   }
 }

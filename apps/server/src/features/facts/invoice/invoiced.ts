@@ -3,6 +3,7 @@ import type { Direction } from '@xinjian/engine/invoice/facts'
 import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
 import type { MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
+import type { Fen } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { COVERED, coverageOf, DIRECTIONS, type Period } from '../coverage/read.ts'
 
@@ -12,15 +13,36 @@ type Span = readonly [MonthIndex, MonthIndex]
 const DIGESTS =
   'select direction, month, digest from invoice_month where company_id = $1 and enterprise_id = $2 order by month, direction'
 
+interface MonthWithTax {
+  /** Tax of the special invoices received, red ones not taken off. */
+  inputTax: Fen
+}
+
+/** As `invoicedByMonth`, without the tax. */
+export async function invoicedMonths(
+  ...asked: Parameters<typeof invoicedByMonth>
+): Promise<Invoiced | null> {
+  const found = await invoicedByMonth(...asked)
+  return (
+    found && {
+      covered: found.covered,
+      months: found.months.map(({ month, sales, purchases }) => ({ month, sales, purchases })),
+    }
+  )
+}
+
 /**
  * 不含税, blue less red, void left out. A direction that may not be used covers no month; null = the platform holds no invoices
  * that may be used.
  */
-export async function invoicedMonths(
+export async function invoicedByMonth(
   tx: TenantDb,
   enterpriseId: number,
   usable: Readonly<Record<Direction, boolean>>,
-): Promise<Invoiced | null> {
+): Promise<{
+  covered: Invoiced['covered']
+  months: (Invoiced['months'][number] & MonthWithTax)[]
+} | null> {
   const periods = await tx.rows<Period>(COVERED.text, [enterpriseId])
   const stored = await tx.rows<{ direction: 0 | 1; month: MonthIndex; digest: Uint8Array }>(
     DIGESTS,
@@ -36,11 +58,12 @@ export async function invoicedMonths(
   const spans = (direction: Direction) => spansOf(covered[direction], missingMonths[direction])
   const whole = { sales: spans('OUT'), purchases: spans('IN') }
   if (whole.sales.length === 0 && whole.purchases.length === 0) return null
-  const months = new Map<MonthIndex, Invoiced['months'][number]>()
-  for (const { direction, month, blueAmount, redAmount } of digests) {
-    const of = months.get(month) ?? { month, sales: 0, purchases: 0 }
+  const months = new Map<MonthIndex, Invoiced['months'][number] & MonthWithTax>()
+  for (const { direction, month, blueAmount, redAmount, specialTax } of digests) {
+    const of = months.get(month) ?? { month, sales: 0, purchases: 0, inputTax: 0 }
     const net = blueAmount - redAmount
-    months.set(month, direction === 'OUT' ? { ...of, sales: net } : { ...of, purchases: net })
+    const own = direction === 'OUT' ? { sales: net } : { purchases: net, inputTax: specialTax }
+    months.set(month, { ...of, ...own })
   }
   return { covered: whole, months: [...months.values()] }
 }

@@ -9,7 +9,7 @@ export {
 export { invoiceEvidence } from './evidence/source.ts'
 export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { shownNumber } from './invoice-key.ts'
-export { invoicedMonths } from './invoiced.ts'
+export { invoicedByMonth, invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { counterpartyCodes, loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
 export {

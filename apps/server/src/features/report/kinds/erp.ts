@@ -3,19 +3,32 @@ import type { Dataset } from '@xinjian/contract'
 import { ERP_ENGINE } from '@xinjian/engine/erp/engine'
 import type { ErpFacts } from '@xinjian/engine/erp/facts'
 import { usableOf } from '../../consent/index.ts'
-import { ERP_DATASETS, ERP_PROOFS, loadErpFacts, storeReckoned } from '../../facts/records/read.ts'
+import {
+  ERP_DATASETS,
+  ERP_PROOFS,
+  FILED_DATASETS,
+  heldFilings,
+  loadErpFacts,
+  storeReckoned,
+} from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
 import { booksFacts, booksMonths, hasNewerBooks } from './books.ts'
-import type { ServerKind } from './kind.ts'
+import { latest, type ServerKind } from './kind.ts'
 
 /** Set beside the books where a contract in force allows it. */
-const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN']
+const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', ...FILED_DATASETS]
 
 const READ = [...ERP_DATASETS, ...ERP_PROOFS]
 
-const erpFacts = booksFacts(async (tx, enterpriseId) =>
-  loadErpFacts(tx, enterpriseId, new Set(await usableOf(tx, enterpriseId, OUTSIDE))),
-)
+const erpFacts = booksFacts(async (tx, enterpriseId) => {
+  const usable = new Set(await usableOf(tx, enterpriseId, OUTSIDE))
+  const loaded = await loadErpFacts(tx, enterpriseId, usable)
+  if (!loaded) return null
+  const { filings, newest } = await heldFilings(tx, enterpriseId, usable)
+  // What was filed may have come after the books: its rows are read as evidence as well.
+  const dataCutoff = latest(loaded.dataCutoff, newest ?? undefined)
+  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings } }
+})
 
 export const erpKind: ServerKind<ErpFacts> = {
   engine: ERP_ENGINE,

@@ -2,10 +2,13 @@
 
 import type { Dataset } from '@xinjian/contract'
 import type { OutsideMonth } from '@xinjian/engine/erp/facts'
-import { salesOf } from '@xinjian/engine/tax/returns/vat'
+import { lineOf, salesOf } from '@xinjian/engine/tax/returns/vat'
 import type { TenantDb } from '../../../../../db/tenant.ts'
-import { invoicedMonths } from '../../../invoice/read.ts'
+import { invoicedByMonth } from '../../../invoice/read.ts'
 import { heldVatReturns } from '../../tax/loaded/returns.ts'
+
+/** 进项税额 of a general taxpayer. */
+const INPUT_LINE = '12'
 
 /** A return of a quarter tells nothing of its months one by one. */
 export async function outsideMonths(
@@ -13,7 +16,7 @@ export async function outsideMonths(
   enterpriseId: number,
   usable: ReadonlySet<Dataset>,
 ): Promise<OutsideMonth[]> {
-  const invoiced = await invoicedMonths(tx, enterpriseId, {
+  const invoiced = await invoicedByMonth(tx, enterpriseId, {
     OUT: usable.has('INVOICE_OUT'),
     IN: usable.has('INVOICE_IN'),
   })
@@ -27,19 +30,30 @@ export async function outsideMonths(
     months.set(month, made)
     return made
   }
+  const taxOf = (month: number) => invoiced?.months.find((m) => m.month === month)?.inputTax ?? 0
   // A month that is covered and has no invoice came to nothing, which is known.
   for (const side of ['sales', 'purchases'] as const)
     for (const [first, last] of invoiced?.covered[side] ?? [])
       for (let month = first; month <= last; month++) {
         const found = invoiced?.months.find((m) => m.month === month)?.[side] ?? 0
         if (side === 'sales') at(month).invoicedOut = found
-        else at(month).invoicedIn = found
+        else Object.assign(at(month), { invoicedIn: found, inputTaxInvoiced: taxOf(month) })
       }
   for (const vat of returns) {
-    const sales = salesOf(vat)
-    if (sales === null) continue
-    if (vat.from === vat.to) at(vat.from).declared = sales
-    else at(vat.to).declaredSpan = { from: vat.from, amount: sales }
+    const [sales, input] = [salesOf(vat), vat.form === 'GENERAL' ? lineOf(vat, INPUT_LINE) : null]
+    const { from, to } = vat
+    if (sales !== null)
+      Object.assign(
+        at(to),
+        from === to ? { declared: sales } : { declaredSpan: { from, amount: sales } },
+      )
+    if (input !== null)
+      Object.assign(
+        at(to),
+        from === to
+          ? { inputTaxDeclared: input }
+          : { inputTaxDeclaredSpan: { from, amount: input } },
+      )
   }
   return [...months.values()].sort((a, b) => a.month - b.month)
 }
