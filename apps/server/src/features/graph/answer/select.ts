@@ -108,7 +108,8 @@ function relatedTo(graph: ShownGraph): Set<string> {
   const beside = (ids: ReadonlySet<string>) =>
     relations.flatMap(({ from, to }) => (ids.has(from) || ids.has(to) ? [from, to] : []))
   const own = new Set(beside(new Set([centre])))
-  return new Set([...own, ...beside(new Set([...own].filter((id) => persons.has(id))))])
+  const between = new Set([...own].filter((id) => persons.has(id)))
+  return new Set([...own, ...beside(between)])
 }
 
 /** The largest first, each with the nodes that lead to it. */
