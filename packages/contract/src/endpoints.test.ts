@@ -100,6 +100,7 @@ const JUDGED: Record<string, string> = {
   note: '已核对完税凭证与申报记录',
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
+  issued: '2026-03-05',
   until: '2026-12-31',
   startedAt: '2026-11-28T10:00:00+08:00',
   endedAt: '2026-11-28T10:00:00.5Z',

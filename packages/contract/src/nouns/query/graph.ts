@@ -95,7 +95,7 @@ export const graph = {
       queryNo,
       edge: z.string().check(z.maxLength(200)),
       issued: z.optional(f.isoDate),
-      total: said(z.optional(z.coerce.number().check(z.int())), '单位：分，价税合计'),
+      total: z.optional(said(z.coerce.number().check(z.int()), '单位：分，价税合计')),
       page: f.page,
       size: f.size,
     }),
