@@ -95,7 +95,9 @@ export const graph = {
       queryNo,
       edge: z.string().check(z.maxLength(200)),
       issued: z.optional(f.isoDate),
-      total: z.optional(said(z.coerce.number().check(z.int()), '单位：分，价税合计')),
+      total: z.optional(
+        said(z.coerce.number().check(z.int(), z.gte(1), z.lte(1e15)), '单位：分，价税合计'),
+      ),
       page: f.page,
       size: f.size,
     }),
