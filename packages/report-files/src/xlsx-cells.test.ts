@@ -20,6 +20,13 @@ it('no text of a workbook begins as a formula does: of a report, of rows behind 
   }
 })
 
+it('a text longer than a cell of Excel may be is cut, and its end says so', () => {
+  expect(cellText('长'.repeat(32_766))).toHaveLength(32_766)
+  const cut = cellText(`=${'长'.repeat(40_000)}`)
+  expect(cut).toHaveLength(32_767)
+  expect([cut.slice(0, 3), cut.at(-1)]).toEqual(["'=长", '…'])
+})
+
 it('only texts of a row change', () =>
   expect(cellTexts({ a: '\uffff', b: 1, c: null, d: true })).toEqual({
     a: '',

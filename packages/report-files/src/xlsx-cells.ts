@@ -42,16 +42,24 @@ export function columnDef({ title, type, unit }: TableColumn): ColumnDef {
   }
 }
 
+/** Characters of one cell (ECMA-376; Excel's "specifications and limits"): a longer one makes Excel repair the book. */
+const MOST_CHARACTERS = 32_767
+
+/** What is cut says so by its end. One character is left for what makes a text inert. */
+const fitting = (text: string): string =>
+  text.length < MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 2)}…`
+
 /**
  * A text as the writer may have it, and as no program runs it. Two characters exist in Unicode but not in XML: one invoice with them would make the
  * whole workbook unreadable. `_x0041_` is how a workbook spells a character; as text its underscore is spelled itself
  * (ECMA-376 22.9.2.19).
  */
 export const cellText = (text: string): string =>
-  inertText(text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '')).replace(
-    /_(?=x[0-9A-Fa-f]{4}_)/g,
-    '_x005F_',
-  )
+  inertText(
+    fitting(text)
+      .toWellFormed()
+      .replace(/[\uFFFE\uFFFF]/g, ''),
+  ).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 
 /** The texts of a row made so; what is no text stays. */
 export const cellTexts = <T extends object>(row: T): T =>

@@ -6,7 +6,8 @@ import { contradictions } from '@xinjian/engine/claims/contradictions'
 import { unfounded } from '@xinjian/engine/claims/unfounded'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from '../collect-phone.ts'
+import { must, officeToken, Phone } from '../collect-phone.ts'
+import { until } from '../harness.ts'
 import { REVOKE } from '../support/consents.ts'
 import { type MadeReport, ReportedFirms } from '../support/reported-firm.ts'
 
@@ -41,6 +42,28 @@ async function takesBack(key: string): Promise<void> {
     [taxNo.get(key)!],
   )
   await firms.server.db.run(REVOKE, [contract!.company_id, contract!.contract_no])
+}
+
+/** Orders a judgement of the enterprise by one rule; what is told of it whenever it is asked for. */
+async function judgedBy(key: string) {
+  const { server, token } = firms
+  const staff = await officeToken(server, 'staff')
+  const as = async (path: string, body: object, by = token) =>
+    (await must(server.call('POST', path, body, by))).data
+  const when = [{ about: 'RULE', report: 'TAX_RISK', key, is: 'HIT' }]
+  const table = { reports: [{ kind: 'TAX_RISK', days: 730 }], lines: [{ when, verdict: 'REJECT' }] }
+  const { code, version } = await as(
+    '/risk/policy/save',
+    { name: '闭环拒绝', note: '闭环拒绝', table },
+    staff,
+  )
+  await as('/risk/policy/submit', { code, version }, staff)
+  await as('/risk/policy/decide', { code, version, approve: true, note: '同意，已核实' })
+  await as('/risk/policy/force', { code, version })
+  const { no } = await as('/risk/order/start', { policy: code, taxId: taxNo.get('wholesale')! })
+  const subject = () => as('/risk/order/subject', { no, line: 1 })
+  await until(async () => (await subject()).row.outcome !== null)
+  return subject
 }
 
 beforeAll(async () => {
@@ -88,7 +111,21 @@ it('is told once its parties gave their invoices, and goes with their consents',
   expect(looks.map(({ object }) => object)).toContain(`报告 ${reportNo}`)
   expect(looks.map(({ object }) => object)).not.toContain(`报告 ${alone.reportNo}`)
 
+  const subject = await judgedBy('R-040')
+  const [line] = (await subject()).judgement.lines
+  expect(line.conditions[0]).toMatchObject({ reportNo, of: 'R-040', detail: hit.text })
+  const noted = await firms.server.db.rows(
+    `select 1 from consent_view v
+       join auth_contract c on c.company_id = v.company_id and c.contract_no = v.contract_no
+       join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
+      where e.tax_no = $1 and v.object = $2 and v.action = '查看风控判断'`,
+    [taxNo.get('shell1')!, `报告 ${reportNo}`],
+  )
+  // At both looks: when the order was seen to be done, and now.
+  expect(noted).toHaveLength(2)
+
   await takesBack('shell1')
+  expect(await subject()).toMatchObject({ reports: [], judgement: null, row: { sealed: true } })
   const sealed = await open(reportNo)
   expect(sealed.msg).toContain('报告所依据的授权已撤回')
   expect(sealed.data).toBeNull()

@@ -82,6 +82,8 @@ export const found = z.object({
   /** Report that says so, and the figure of it that opens to rows. */
   reportNo: z.optional(z.string()),
   of: z.optional(z.string()),
+  /** Of a verdict of the report: its reasons, weightiest first, each with what opens its rows. */
+  because: z.optional(z.array(z.object({ text: z.string(), of: z.optional(z.string()) }))),
 })
 
 export const foundLine = z.object({
@@ -108,7 +110,7 @@ export const subjectRow = z.object({
   /** The weightiest of its reasons; null = there is none, or it may not be told. */
   first: z.nullable(foundLine),
   missing: z.array(missing),
-  /** The enterprise took its consent back since: what was found is told no more. */
+  /** A consent that what was found rests on was taken back since: it is told no more. */
   sealed: z.boolean(),
   score: z.nullable(count),
   grade: z.nullable(z.string()),
@@ -127,6 +129,8 @@ export const judgement = z.object({
   outcome,
   /** Lines that hold, then those that cannot be said. */
   lines: z.array(foundLine),
+  /** Lines that do not hold, with what was found; null = a report that the judgement rests on cannot be read any more. */
+  cleared: z.nullable(z.array(z.extend(foundLine, { holds: z.literal(false) }))),
   missing: z.array(missing),
   score: z.nullable(count),
   grade: z.nullable(z.string()),

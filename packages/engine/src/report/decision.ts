@@ -40,6 +40,8 @@ export interface PolicyCheck {
   result: 'PASS' | 'FAIL' | 'UNKNOWN'
   /** What was found, or why it cannot be said. */
   detail: string
+  /** Key of the indicator whose rows it counts; absent = it rests on no rows. */
+  of?: string
 }
 
 /** A named admission pack (domain §6.4), held against the facts. */

@@ -222,12 +222,23 @@ export interface QualityCheck {
   detail: string
 }
 
+export interface LimitSuggestionLeg {
+  name: string
+  value: number | null
+  /** In words. */
+  formula: string
+  /** absent = yuan; index: a factor. */
+  unit?: 'index'
+  /** Key of the indicator that it is reckoned from; absent = from none. */
+  of?: string
+}
+
 export interface LimitSuggestion {
   /** Yuan, floored to 万; null when no leg can be computed, or when the verdict voids it. */
   suggest: number | null
   /** The verdict capped or voided (`factor` null) what the legs came to. */
   held?: { before: number; factor: number | null; text: string }
-  legs: { name: string; value: number | null; formula: string }[]
+  legs: LimitSuggestionLeg[]
   note: string
 }
 

@@ -18,6 +18,7 @@ import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
 import { frameSites } from './justice/calls.ts'
+import { createReadNamed, type ReadNamed } from './named.ts'
 import { createProver } from './proof.ts'
 import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
@@ -31,6 +32,8 @@ export interface ReportFeature {
   completions: JobKind
   /** For objections to records that reports show. */
   objected: ReturnType<typeof objectedRecords>
+  /** For judgements that name the reports they rest on. */
+  readNamed: ReadNamed
   /** Sites that may show the page of a link in a frame. */
   frameSites(token: string): Promise<readonly string[]>
 }
@@ -66,6 +69,7 @@ export function reportFeature(deps: {
       recorded,
       prove: createProver({ ...deps, seals }),
     }),
+    readNamed: createReadNamed(recorded),
     objected: objectedRecords(recorded),
     frameSites: (token) => frameSites(shares, token),
     job: reportJob({ ...deps, lenders, seals, peers: createPeerValues(deps.secret) }),

@@ -69,12 +69,17 @@ async function storedOf(
   return stored
 }
 
+/** null = what is stored is not what was made. */
+function genuine(row: Pick<Row, 'document' | 'fingerprint'>): ReportDocument | null {
+  const json = unpacked(row.document)
+  if (json === null || fingerprintOf(json) !== row.fingerprint) return null
+  return storedReport(JSON.parse(json.toString('utf8')))
+}
+
 function readOf({ report_no: reportNo, as_of, age, ...row }: Row, days: number) {
   if (as_of === null || age === null || age > days) return { missing: 'STALE' as const }
-  const json = unpacked(row.document)
-  if (json === null || fingerprintOf(json) !== row.fingerprint)
-    return { missing: 'FAILED' as const }
-  return { reportNo, asOf: as_of, age, document: storedReport(JSON.parse(json.toString('utf8'))) }
+  const document = genuine(row)
+  return document ? { reportNo, asOf: as_of, age, document } : { missing: 'FAILED' as const }
 }
 
 async function allowedKinds(

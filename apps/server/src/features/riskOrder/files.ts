@@ -5,6 +5,7 @@
 import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { sayCondition, sayFound } from '@xinjian/engine/report/policy/say'
+import type { PolicyTable } from '@xinjian/engine/report/policy/table'
 import { LIMITS } from '@xinjian/intake/limits'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -100,7 +101,12 @@ export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Dow
 }
 
 /** One enterprise a row, with every line that was hit or could not be said, and the reports that say so. */
-export function subjectsFile(tenant: TenantDb, order: OrderRecord, say: Say): Download {
+export function subjectsFile(
+  tenant: TenantDb,
+  order: OrderRecord,
+  { lines: asked }: Pick<PolicyTable, 'lines'>,
+  say: Say,
+): Download {
   const trial = order.against_code !== null
   async function* lines() {
     for await (const batch of allSubjects(tenant, order.no))
@@ -108,10 +114,14 @@ export function subjectsFile(tenant: TenantDb, order: OrderRecord, say: Say): Do
         const row = wireSubject(record)
         const found = row.sealed ? [] : (record.lines ?? [])
         const reports = new Set(found.flatMap((l) => l.conditions.flatMap((c) => c.reportNo ?? [])))
+        const why =
+          !row.sealed && row.judged === 'PASS'
+            ? say(SAYS.noneHolds({ n: asked.length }))
+            : reasons(found, say)
         const outcome = row.sealed ? SAYS.sealed : OUTCOME_NAMES[row.outcome ?? 'NONE']
         yield [
           ...[row.name, row.taxNo, say(outcome), say(OUTCOME_NAMES[row.judged ?? 'NONE'])],
-          ...[reasons(found, say), missingText(row, say), [...reports].join(say(SAYS.listed))],
+          ...[why, missingText(row, say), [...reports].join(say(SAYS.listed))],
           ...[row.score, row.grade ?? '', row.limit],
           ...[row.override ? say(OVERRIDE_NAMES[row.override]) : ''],
           ...(trial ? [say(OUTCOME_NAMES[row.against ?? 'NONE'])] : []),
@@ -144,7 +154,10 @@ const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Sa
         .map((found) => {
           const { condition } = found
           const text = sayCondition(condition, { name: found.name, unit: found.unit })
-          return explained(say(text), say(sayFound(condition, found)), say)
+          const { detail, because = [] } = found
+          const rest = [...(detail ? [detail] : []), ...because.map((one) => one.text)]
+          const by = [sayFound(condition, found), ...rest].map(say).join(say(SAYS.next))
+          return explained(say(text), by, say)
         })
       if (said.length === 0) return []
       return [`${say(SAYS.line({ n: nth, outcome }))}${said.join(say(SAYS.and))}`]

@@ -2,17 +2,14 @@
  * The work of an order, batch by batch. A batch, its counts and the mark of its enterprises are one write under the claim: a worker that
  * dies leaves each enterprise judged or waiting, and one whose order was paused writes no more.
  */
-import type { PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { JOBS_SAYS } from '../../jobs/words.ts'
-import { policyOf } from '../riskPolicy/index.ts'
-import { ownScorer } from '../scoreCard/index.ts'
 import { mustStand } from '../session/index.ts'
 import { endOrder } from './end.ts'
-import { type Judging, judgeBatch } from './judging.ts'
+import { judgeBatch, judgingOf } from './judging.ts'
 import { orderMissing } from './ordering.ts'
 import { ORDER_COLUMNS, type OrderRecord, RISK_ORDERS } from './store.ts'
 import { countWaiting, type JudgedSubject, keepJudged, readyOnes } from './subjects.ts'
@@ -57,24 +54,6 @@ async function run(
       [RISK_ORDER_SAYS.reportsMade, AGAIN_SECONDS],
     )
   await endOrder(tenant, claim, 'DONE', JOBS_SAYS.done)
-}
-
-/** Versions are read as the order names them: one that was decided on is never changed. */
-async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<Judging> {
-  const { policy_code: code, policy_version: version, against_code, against_version } = order
-  const tableOf = async (of: number, at: number): Promise<PolicyTable> =>
-    (await policyOf(tenant, of, at)).body
-  const against =
-    against_code === null || against_version === null
-      ? null
-      : await tableOf(against_code, against_version)
-  return {
-    table: await tableOf(code, version),
-    against,
-    asOf: order.as_of,
-    sees: order.sees,
-    own: await ownScorer(tenant, order.score_card),
-  }
 }
 
 async function keep(

@@ -5,6 +5,9 @@ import { judgePolicy, type PolicyJudgement } from '@xinjian/engine/report/policy
 import type { MissingReport, PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type StoredReports, storedReports } from '../report/index.ts'
+import { policyOf } from '../riskPolicy/index.ts'
+import { ownScorer } from '../scoreCard/index.ts'
+import type { OrderRecord } from './store.ts'
 import type { JudgedSubject, Ordered, Waiting } from './subjects.ts'
 
 export interface Judging {
@@ -17,13 +20,30 @@ export interface Judging {
   own: OwnScorer | null
 }
 
+/** Versions are read as the order names them: one that was decided on is never changed. */
+export async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<Judging> {
+  const { policy_code: code, policy_version: version, against_code, against_version } = order
+  const tableOf = async (of: number, at: number): Promise<PolicyTable> =>
+    (await policyOf(tenant, of, at)).body
+  const against =
+    against_code === null || against_version === null
+      ? null
+      : await tableOf(against_code, against_version)
+  return {
+    table: await tableOf(code, version),
+    against,
+    asOf: order.as_of,
+    sees: order.sees,
+    own: await ownScorer(tenant, order.score_card),
+  }
+}
+
 export async function judgeBatch(
   tenant: TenantDb,
   { table, against, asOf, sees, own }: Judging,
   subjects: readonly Waiting[],
 ): Promise<JudgedSubject[]> {
-  const tables = against ? [table, against] : [table]
-  const wanted = { reports: needed(tables), asOf, sees }
+  const wanted = { reports: needed(tablesOf(table, against)), asOf, sees }
   const judged: JudgedSubject[] = []
   const known = subjects.flatMap((one) =>
     one.enterprise_id === null ? [] : [{ ...one, id: one.enterprise_id }],
@@ -52,12 +72,15 @@ function judgeOne(
     judgement,
     againstOutcome: other?.outcome ?? null,
     against: other,
-    reports: usedBy(table, stored),
+    reports: usedBy(tablesOf(table, against), stored),
     score: judgement.score,
     grade: judgement.grade,
     limit: limitOf(judgement),
   }
 }
+
+const tablesOf = (table: PolicyTable, against: PolicyTable | null): PolicyTable[] =>
+  against ? [table, against] : [table]
 
 /** Each kind once, as old as the more patient of the versions lets it be. */
 function needed(tables: readonly PolicyTable[]): PolicyTable['reports'] {
@@ -88,8 +111,12 @@ function reasonOf(missing: MissingReport, order: Ordered[ReportKind]): MissingRe
   return typeof order === 'string' ? 'FAILED' : order.missing
 }
 
-const usedBy = ({ reports }: PolicyTable, stored: StoredReports | null): JudgedSubject['reports'] =>
-  reports.flatMap(({ kind, days }) => {
+/** By either version. */
+const usedBy = (
+  tables: readonly PolicyTable[],
+  stored: StoredReports | null,
+): JudgedSubject['reports'] =>
+  needed(tables).flatMap(({ kind, days }) => {
     const own = stored?.get(kind)
     if (!own || 'missing' in own || own.age > days) return []
     return [{ kind, reportNo: own.reportNo, asOf: own.asOf }]

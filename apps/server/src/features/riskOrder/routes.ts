@@ -12,8 +12,11 @@ import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
+import type { ReadNamed } from '../report/index.ts'
 import { policyInForce, policyOf } from '../riskPolicy/index.ts'
+import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
+import { judgingOf } from './judging.ts'
 import { orderOfList } from './list.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
 import {
@@ -41,9 +44,10 @@ interface Deps {
   db: Database
   config: Config
   blobs: Blobs
+  readNamed: ReadNamed
 }
 
-export function riskOrderRoutes({ db, config, blobs }: Deps) {
+export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
   const begin = async (tenant: TenantDb, { kind }: Session) => {
     // What is bought by it is bought by somebody who can be asked why.
     if (kind !== 'MAIN') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.personsOnly)
@@ -102,15 +106,20 @@ export function riskOrderRoutes({ db, config, blobs }: Deps) {
     async riskSubject({ tenant, session }, { no, line }) {
       const order = await orderOf(tenant, no)
       const subject = await subjectOf(tenant, no, line)
-      const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
+      const judging = await judgingOf(tenant, order)
       const { sealed } = subject
+      const reports = sealed ? [] : (subject.reports ?? [])
+      const named = await readNamed(
+        tenant,
+        reports.map(({ reportNo }) => reportNo),
+        { who: session.userName, action: '查看风控判断', purpose: no },
+      )
       return {
         row: wireSubject(subject),
-        reports: sealed ? [] : subject.reports,
-        judgement: sealed ? null : subject.judgement,
-        against: sealed ? null : subject.against,
+        reports,
+        ...(sealed ? { judgement: null, against: null } : explained(judging, subject, named)),
         overrides: await overridesOf(tenant, session, no, line),
-        table: body,
+        table: judging.table,
       }
     },
     riskOrderPause: ({ tenant }, { no }) => change(tenant, no, pauseOrder),
@@ -123,8 +132,11 @@ export function riskOrderRoutes({ db, config, blobs }: Deps) {
     },
     riskOrderExport: async ({ tenant, inEnglish }, filter) =>
       ordersFile(tenant, filter, await sayFor(inEnglish)),
-    riskOrderExportDetail: async ({ tenant, inEnglish }, { no }) =>
-      subjectsFile(tenant, await orderOf(tenant, no), await sayFor(inEnglish)),
+    async riskOrderExportDetail({ tenant, inEnglish }, { no }) {
+      const order = await orderOf(tenant, no)
+      const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
+      return subjectsFile(tenant, order, body, await sayFor(inEnglish))
+    },
     async riskTrialStart({ tenant, session }, { policy: code, version, asOf, ...other }) {
       await begin(tenant, session)
       if (asOf && asOf > formatDay(chinaDay(new Date().toISOString()).day))

@@ -7,7 +7,7 @@ import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isWithdrawn } from '../consent/index.ts'
+import { ANY_REVOKED, isReportSealed, isWithdrawn } from '../consent/index.ts'
 import type { OverrideState } from './review.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
@@ -148,13 +148,18 @@ export interface SubjectRecord {
   sealed: boolean
 }
 
+/** What was found is told as long as each report that says so may be read: one may rest on the consent of other enterprises and persons too. */
+const SOME_REPORT_SEALED = `(${ANY_REVOKED} and exists (
+    select 1 from jsonb_array_elements(s.reports) u (one)
+      join report r on r.company_id = $1 and r.report_no = u.one ->> 'reportNo' where ${isReportSealed('r')}))`
+
 const COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
   s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override,
-  s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')} as sealed`
+  (s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED} as sealed`
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** Of an enterprise that took its consent back since, nobody learns what was found. */
+/** Where a consent was taken back since, nobody learns what was found. */
 export function wireSubject(row: SubjectRecord): RiskSubjectRow {
   const { line, name, tax_no: taxNo, override, sealed } = row
   if (sealed) {
@@ -222,7 +227,8 @@ export async function* allSubjects(tenant: TenantDb, no: string): AsyncIterable<
 export interface WholeSubject extends SubjectRecord {
   judgement: PolicyJudgement | null
   against: PolicyJudgement | null
-  reports: JudgedSubject['reports']
+  /** null = not judged yet. */
+  reports: JudgedSubject['reports'] | null
 }
 
 export async function subjectOf(tenant: TenantDb, no: string, line: number): Promise<WholeSubject> {

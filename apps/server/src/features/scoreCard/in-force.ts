@@ -1,5 +1,6 @@
 /** The card that lines on 自有评分 are judged by. */
 import { type OwnCard, ownFigures, ownScore } from '@xinjian/engine/invoice/score/own/card'
+import { ownReasons } from '@xinjian/engine/invoice/score/own/reasons'
 import type { OwnScorer } from '@xinjian/engine/report/policy/found'
 import type { TenantDb } from '../../db/tenant.ts'
 import { resultOf } from './store.ts'
@@ -24,5 +25,6 @@ const scorerOf =
   (card: OwnCard): OwnScorer =>
   (document) => {
     const figures = ownFigures(document)
-    return figures && ownScore(card, figures)
+    if (figures === null) return null
+    return { score: ownScore(card, figures), because: ownReasons(card, figures, document) }
   }

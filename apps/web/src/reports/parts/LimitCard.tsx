@@ -1,16 +1,14 @@
-import type { LimitSuggestion } from '@xinjian/engine/report/document'
+import type { LimitSuggestion, LimitSuggestionLeg } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import blocks from '../blocks/blocks.module.css'
+import { Figure } from '../blocks/Figure.tsx'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { formatUnit } from '../format/value.ts'
 import frame from './frame.module.css'
 import styles from './summary.module.css'
-
-/** One leg of the engine's list is no amount but the multiplier of the grade. */
-const isFactor = (name: string): boolean => name.endsWith('系数')
 
 /** The suggested limit with every leg and its formula: a reference, never a promise of credit (domain §6.3). */
 export function LimitCard({ limit }: { limit: LimitSuggestion }) {
@@ -35,12 +33,7 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
               </small>
             </dt>
             <dd>
-              <Value
-                shown={formatUnit(leg.value, isFactor(leg.name) ? 'index' : 'yuan', {
-                  lang,
-                  reason: 'NO_DATA',
-                })}
-              />
+              <LegValue leg={leg} />
             </dd>
           </div>
         ))}
@@ -51,5 +44,16 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+function LegValue({ leg: { name, value, unit, of } }: { leg: LimitSuggestionLeg }) {
+  const { index, lang, say } = useReport()
+  const shown = <Value shown={formatUnit(value, unit ?? 'yuan', { lang, reason: 'NO_DATA' })} />
+  if (!of || !index.indicators.get(of)?.evidence.length) return shown
+  return (
+    <Figure of={of} label={say(name)}>
+      {shown}
+    </Figure>
   )
 }

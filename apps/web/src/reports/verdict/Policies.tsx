@@ -1,6 +1,7 @@
 import type { PolicyCheck, PolicyResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
+import { Figure } from '../blocks/Figure.tsx'
 import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
@@ -53,7 +54,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
                     <Result of={check.result} />
                   </td>
                   <td className={frame.soft}>
-                    <Original text={check.detail} />
+                    <Counted check={check} />
                   </td>
                 </tr>
               ))}
@@ -62,6 +63,17 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
         </table>
       </Scroll>
     </section>
+  )
+}
+
+/** What was found, which opens the rows it counts. */
+function Counted({ check: { of, title, detail } }: { check: PolicyCheck }) {
+  const { index, say } = useReport()
+  if (!of || !index.indicators.get(of)?.evidence.length) return <Original text={detail} />
+  return (
+    <Figure of={of} label={say(title)}>
+      <Original text={detail} />
+    </Figure>
   )
 }
 

@@ -64,7 +64,9 @@ export function suggestLimit(
       capital,
       ...(small ? [small] : []),
       leg(LIMIT_SAYS.limitProduct, productMax, LIMIT_SAYS.setInstitutionNone),
-      leg(LIMIT_SAYS.factorGrade, factor, LIMIT_SAYS.gradeFactorFormula({ grade: score.grade })),
+      leg(LIMIT_SAYS.factorGrade, factor, LIMIT_SAYS.gradeFactorFormula({ grade: score.grade }), {
+        unit: 'index',
+      }),
       leg(LIMIT_SAYS.creditAlreadyGranted, debt, LIMIT_SAYS.givenInstitutionNothing),
     ],
     note:

@@ -18,5 +18,7 @@ export function smallAmountLeg(
   const cap = Math.min(chosen, context.rules.limit.smallAmountMax)
   return sales.value === null
     ? leg(NAME, null, LIMIT_SAYS.smallAmountNot({ most: cap }))
-    : leg(NAME, Math.min(sales.value, cap), LIMIT_SAYS.smallAmountFormula({ most: cap }))
+    : leg(NAME, Math.min(sales.value, cap), LIMIT_SAYS.smallAmountFormula({ most: cap }), {
+        ...(sales.of !== undefined && { of: sales.of }),
+      })
 }

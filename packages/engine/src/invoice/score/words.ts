@@ -2,6 +2,11 @@ import { words } from '@xinjian/format/say/words'
 
 /** Why an enterprise is not scored, and the invoices behind a score. */
 export const SCORE_SAYS = words({
+  figureUnknown: ['未知', 'not known'],
+  ownPart: [
+    '{name:words}为{value:words}，得{points:count}分，最高{most:count}分',
+    '{name} is {value}: {points} of at most {most} points',
+  ],
   noInvoiceUp: [
     '截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。',
     'No invoice up to the month of the score: not scored. Collect purchases and sales first.',

@@ -14,6 +14,8 @@ import { GATES_SAYS } from './gates/words.ts'
 export type Item = PolicyItem<ReportBuild>
 
 const WAN = 10_000
+/** Indicators whose rows the checks count. That of arrears stands only where taxes were collected. */
+const [SALES, ACTIVE, ISSUED, ARREARS] = ['I-001.L12', 'I-013.L12', 'I-005.L12', 'T-020.asOf']
 const number = ({ value }: IndicatorValue): number | null =>
   typeof value === 'number' ? value : null
 
@@ -35,9 +37,9 @@ export const salesYear = (wan: number): Item => ({
   id: `SALES-${wan}`,
   title: CHECKS_SAYS.salesAtLeast({ least: wan * WAN }),
   check({ indicator }) {
-    const sales = number(indicator('I-001.L12'))
+    const sales = number(indicator(SALES))
     if (sales === null) return unsaid(CHECKS_SAYS.salesInvoicesLast)
-    return checked(sales >= wan * WAN, CHECKS_SAYS.sales({ net: sales }))
+    return checked(sales >= wan * WAN, CHECKS_SAYS.sales({ net: sales }), SALES)
   },
 })
 
@@ -45,9 +47,9 @@ export const activeMonths = (months: number): Item => ({
   id: `ACTIVE-${months}`,
   title: CHECKS_SAYS.active({ months }),
   check({ indicator }) {
-    const active = number(indicator('I-013.L12'))
+    const active = number(indicator(ACTIVE))
     if (active === null) return unsaid(CHECKS_SAYS.salesInvoicesLast)
-    return checked(active >= months, CHECKS_SAYS.activeFound({ months: active }))
+    return checked(active >= months, CHECKS_SAYS.activeFound({ months: active }), ACTIVE)
   },
 })
 
@@ -55,9 +57,9 @@ export const invoices = (count: number): Item => ({
   id: `INVOICES-${count}`,
   title: CHECKS_SAYS.invoices({ n: count }),
   check({ indicator }) {
-    const issued = number(indicator('I-005.L12'))
+    const issued = number(indicator(ISSUED))
     if (issued === null) return unsaid(CHECKS_SAYS.salesInvoicesLast)
-    return checked(issued >= count, CHECKS_SAYS.invoicesFound({ n: issued }))
+    return checked(issued >= count, CHECKS_SAYS.invoicesFound({ n: issued }), ISSUED)
   },
 })
 
@@ -68,13 +70,13 @@ export const gapDays = (most: number): Item => ({
   id: `GAP-${most}`,
   title: CHECKS_SAYS.gap({ days: most }),
   check({ context, indicator }) {
-    if (number(indicator('I-013.L12')) === null) return unsaid(CHECKS_SAYS.salesInvoicesLast)
+    if (number(indicator(ACTIVE)) === null) return unsaid(CHECKS_SAYS.salesInvoicesLast)
     const exempt = (month: number) => EXEMPT_MONTHS.includes((month % 12) + 1)
     const gaps = dayGaps(context, context.span('L12')).filter(
       ({ from, to }) => !exempt(monthOfDay(from)) && !exempt(monthOfDay(to)),
     )
     const longest = Math.max(0, ...gaps.map(({ days }) => days))
-    return checked(longest <= most, CHECKS_SAYS.gapFound({ days: longest }))
+    return checked(longest <= most, CHECKS_SAYS.gapFound({ days: longest }), ACTIVE)
   },
 })
 
@@ -115,9 +117,8 @@ export const noArrears: Item = {
           ? CHECKS_SAYS.arrearsNotCollected
           : CHECKS_SAYS.arrearsKnownDay,
       )
-    return owed > 0
-      ? failed(CHECKS_SAYS.arrearsFound({ owed: owed / 100 }))
-      : passed(GATES_SAYS.noArrears)
+    const found = owed > 0 ? CHECKS_SAYS.arrearsFound({ owed: owed / 100 }) : GATES_SAYS.noArrears
+    return checked(owed <= 0, found, ARREARS)
   },
 }
 

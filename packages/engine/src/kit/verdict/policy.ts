@@ -2,7 +2,7 @@
 import type { PolicyCheck, PolicyResult } from '../../report/document.ts'
 
 /** What a check found. UNKNOWN says why it cannot be said: what is not known never passes. */
-export type Checked = Pick<PolicyCheck, 'result' | 'detail'>
+export type Checked = Pick<PolicyCheck, 'result' | 'detail' | 'of'>
 
 export interface PolicyItem<Input> {
   id: string
@@ -21,10 +21,10 @@ export const passed = (detail: string): Checked => ({ result: 'PASS', detail })
 export const failed = (detail: string): Checked => ({ result: 'FAIL', detail })
 export const unsaid = (detail: string): Checked => ({ result: 'UNKNOWN', detail })
 
-/** `holds` null = not known, for the reason `detail`. */
-export function checked(holds: boolean | null, detail: string): Checked {
+/** `holds` null = not known, for the reason `detail`; `of`: the indicator whose rows were counted. */
+export function checked(holds: boolean | null, detail: string, of?: string): Checked {
   if (holds === null) return unsaid(detail)
-  return holds ? passed(detail) : failed(detail)
+  return { ...(holds ? passed(detail) : failed(detail)), ...(of !== undefined && { of }) }
 }
 
 export function judgePolicies<Input>(

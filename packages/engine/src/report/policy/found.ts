@@ -1,6 +1,15 @@
 /** What a report says to one condition of a policy: yes, no, or that it cannot be said. */
 import type { MissingReason, ReportDocument, Unit } from '../document.ts'
 import { riskTone } from '../judged.ts'
+import {
+  type Because,
+  howMuchJudged,
+  opening,
+  whyDecision,
+  whyLimit,
+  whyRisk,
+  whyScore,
+} from './because.ts'
 import { type Comparison, type Condition, POLICY_GRADES, RISK_LEVELS } from './table.ts'
 
 /** Why a condition cannot be judged. NO_CARD: the institution has no card of its own in force. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
@@ -19,6 +28,8 @@ export interface Found {
   detail?: string
   /** Opens the rows of the report it stands on; absent = there are none. */
   of?: string
+  /** Of a verdict of the report: its reasons, weightiest first, each with its own rows; absent = it names none. */
+  because?: Because[]
 }
 
 const COMPARE: Record<Comparison, (value: number, line: number) => boolean> = {
@@ -28,8 +39,8 @@ const COMPARE: Record<Comparison, (value: number, line: number) => boolean> = {
   GE: (value, line) => value >= line,
 }
 
-/** Score by the institution's own card; null = the report has no such figures. */
-export type OwnScorer = (document: ReportDocument) => number | null
+/** Score by the institution's own card and what it takes points for; null = the report has no such figures. */
+export type OwnScorer = (document: ReportDocument) => { score: number; because: Because[] } | null
 
 /** `own`: null = the institution has no card of its own in force. */
 export function findIn(
@@ -45,29 +56,66 @@ export function findIn(
     case 'CHECK':
       return checkIn(document, condition)
     case 'SCORE':
-      return numberOf(document.verdict.score?.value ?? null, condition)
-    case 'OWN_SCORE':
+      return scored(document, numberOf(document.verdict.score?.value ?? null, condition))
+    case 'OWN_SCORE': {
       if (own === null) return { holds: null, name: '', value: null, why: 'NO_CARD' }
-      return numberOf(own(document), condition)
-    case 'LIMIT':
-      return numberOf(document.verdict.limit?.suggest ?? null, condition)
-    case 'GRADE':
-      return ranked(document.verdict.score?.grade ?? null, POLICY_GRADES, condition, 'WORSE')
-    case 'RISK':
-      return ranked(riskOf(document), RISK_LEVELS, condition, 'REACHES')
-    case 'DECISION': {
-      const level = document.verdict.decision?.level ?? null
-      const holds = level === null ? null : level === condition.value
-      return { holds, name: '', value: level, ...(level === null && { why: 'ABSENT' as const }) }
+      const { score = null, because = [] } = own(document) ?? {}
+      return explained(numberOf(score, condition), because)
     }
+    case 'LIMIT':
+      return explained(
+        numberOf(document.verdict.limit?.suggest ?? null, condition),
+        whyLimit(document),
+      )
+    case 'GRADE': {
+      const { value = null, grade = null } = document.verdict.score ?? {}
+      // 'D' of a report that could not be scored is no grade.
+      const told = value === null ? null : grade
+      return scored(document, ranked(told, POLICY_GRADES, condition, 'WORSE'))
+    }
+    case 'RISK':
+      return riskIn(document, condition)
+    case 'DECISION':
+      return decisionIn(document, condition)
   }
+}
+
+const explained = (found: Found, because: readonly Because[]): Found =>
+  because.length > 0 ? { ...found, because: [...because] } : found
+
+/** A report that could not be scored says why. */
+function scored(document: ReportDocument, found: Found): Found {
+  const { score } = document.verdict
+  const { detail } = score ?? {}
+  if (found.holds === null && score)
+    return { ...found, why: 'UNKNOWN', ...(detail !== undefined && { detail }) }
+  return explained(found, whyScore(document))
+}
+
+function riskIn(document: ReportDocument, condition: Condition): Found {
+  const { risk } = document.verdict
+  if (!risk) return { holds: null, name: '', value: null, why: 'ABSENT' }
+  // As it may be shown: little found among few rules judged is no low risk.
+  const found = ranked(riskTone(risk, document.rules), RISK_LEVELS, condition, 'REACHES')
+  const told = { ...found, detail: howMuchJudged(document) }
+  return explained(found.holds === null ? { ...told, why: 'UNKNOWN' } : told, whyRisk(document))
+}
+
+function decisionIn(document: ReportDocument, { value }: Condition): Found {
+  const { decision } = document.verdict
+  if (!decision) return { holds: null, name: '', value: null, why: 'ABSENT' }
+  const { level, text: detail } = decision
+  return explained(
+    { holds: level === value, name: '', value: level, detail },
+    whyDecision(document),
+  )
 }
 
 function ruleIn({ rules }: ReportDocument, { key = '', is }: Condition): Found {
   const rule = rules.find(({ id }) => id === key)
   if (!rule) return absent(key)
-  const { name, result, level, text, reason = '' } = rule
-  const told = { name, of: key }
+  const { name, result, level, text, reason = '', evidence } = rule
+  const told = { name, ...(evidence.length > 0 && { of: key }) }
   if (result === 'UNKNOWN')
     return { holds: null, ...told, value: null, why: 'UNKNOWN', detail: reason }
   const hit = result === 'HIT'
@@ -100,15 +148,18 @@ function indicatorIn(
   return { holds: COMPARE[is as Comparison](value, line), ...told }
 }
 
-function checkIn({ verdict }: ReportDocument, { key = '' }: Condition): Found {
+function checkIn(document: ReportDocument, { key = '' }: Condition): Found {
   const [pack, id] = key.split('/')
-  const check = verdict.decision?.policies
+  const check = document.verdict.decision?.policies
     .find((one) => one.id === pack)
     ?.checks.find((one) => one.id === id)
   if (!check) return absent(key)
   const { title: name, result, detail } = check
   if (result === 'UNKNOWN') return { holds: null, name, value: null, why: 'UNKNOWN', detail }
-  return { holds: result === 'FAIL', name, value: result, detail }
+  return {
+    ...{ holds: result === 'FAIL', name, value: result, detail },
+    ...opening(document, [check.of]),
+  }
 }
 
 function numberOf(value: number | null, { is, value: line }: Condition): Found {
@@ -126,11 +177,6 @@ function ranked(
   const [at, from] = [list.indexOf(value ?? ''), list.indexOf(String(line))]
   if (at < 0 || from < 0) return { holds: null, name: '', value: null, why: 'ABSENT' }
   return { holds: relation === 'WORSE' ? at > from : at >= from, name: '', value }
-}
-
-/** As it may be shown: little found among few rules judged is no low risk. */
-function riskOf({ verdict, rules }: ReportDocument): string | null {
-  return verdict.risk ? riskTone(verdict.risk, rules) : null
 }
 
 const absent = (name: string): Found => ({ holds: null, name, value: null, why: 'ABSENT' })

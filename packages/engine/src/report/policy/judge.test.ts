@@ -16,7 +16,7 @@ interface Told {
 function documentOf({ rule = 'MISS', level = 'MEDIUM', sales = 1, grade, suggest }: Told) {
   const rules = [{ id: 'R-001', name: '当前欠税', result: rule, level, text: 'x', evidence: [] }]
   const value = { key: 'I-003.L12', name: '销售额', value: sales, unit: 'yuan', evidence: [] }
-  const score = grade && { value: 600, grade }
+  const score = grade && { value: 600, grade, reasons: [] }
   const limit = suggest !== undefined && { suggest }
   const verdict = { ...(score && { score }), ...(limit && { limit }) }
   return { rules, indicators: [value], verdict } as unknown as ReportDocument

@@ -14,13 +14,20 @@ export type ReportsOf = ReadonlyMap<
   { reportNo: string; document: ReportDocument } | { missing: MissingReport }
 >
 
+export type FoundCondition = Found & { condition: Condition; reportNo?: string }
+
 /** A line that holds, or that cannot be said. */
 export interface FoundLine {
   /** 1-based place in the table. */
   nth: number
   verdict: PolicyLine['verdict']
   holds: true | null
-  conditions: (Found & { condition: Condition; reportNo?: string })[]
+  conditions: FoundCondition[]
+}
+
+/** A line that does not hold: at least one of its conditions is not met. */
+export interface ClearedLine extends Omit<FoundLine, 'holds'> {
+  holds: false
 }
 
 export interface PolicyJudgement {
@@ -73,16 +80,35 @@ function lineOf(
   reports: ReportsOf,
   own: OwnScorer | null,
 ): FoundLine[] {
-  const conditions = when.map((condition) => {
+  const conditions = found(when, reports, own)
+  if (conditions.length === 0 || conditions.some(({ holds }) => holds === false)) return []
+  const holds = conditions.every((one) => one.holds) || null
+  return [{ nth, verdict, holds, conditions }]
+}
+
+/** The lines that do not hold, in the order of the table, with what was found for each condition: what a pass rests on. */
+export const clearedLines = (
+  { lines }: Pick<PolicyTable, 'lines'>,
+  reports: ReportsOf,
+  own: OwnScorer | null = null,
+): ClearedLine[] =>
+  lines.flatMap(({ when, verdict }, i) => {
+    const conditions = found(when, reports, own)
+    if (!conditions.some(({ holds }) => holds === false)) return []
+    return [{ nth: i + 1, verdict, holds: false as const, conditions }]
+  })
+
+const found = (
+  when: readonly Condition[],
+  reports: ReportsOf,
+  own: OwnScorer | null,
+): FoundCondition[] =>
+  when.map((condition) => {
     const stored = reports.get(condition.report)
     if (!stored || 'missing' in stored)
       return { condition, holds: null, name: '', value: null, why: 'NO_REPORT' as const }
     return { condition, ...findIn(stored.document, condition, own), reportNo: stored.reportNo }
   })
-  if (conditions.length === 0 || conditions.some(({ holds }) => holds === false)) return []
-  const holds = conditions.every((found) => found.holds) || null
-  return [{ nth, verdict, holds, conditions }]
-}
 
 const weightOf = ({ holds, verdict }: FoundLine): number =>
   holds ? (verdict === 'REJECT' ? 0 : 1) : 2

@@ -31,6 +31,19 @@ export const POLICY_TABLE_SAYS = words({
   no: ['否', 'no'],
   hit: ['命中（{level:words}）', 'Hit ({level})'],
   MISS: ['未命中', 'Not hit'],
+  ruleFound: [
+    '规则{key:code}“{name:words}”命中（{level:words}）：{text:words}',
+    'Rule {key} "{name}" is hit ({level}): {text}',
+  ],
+  judged: [
+    '规则{rules:count}条，可判断{judged:count}条',
+    '{judged} of {rules} {rules|rule|rules} could be judged',
+  ],
+  heldBy: [
+    '{name:words}（{found:words}）使等级最高为{cap:code}',
+    '{name} ({found}) holds the grade at {cap} at best',
+  ],
+  legFound: ['{name:words} {value:words}：{formula:words}', '{name} {value}: {formula}'],
   FAIL: ['不满足', 'Not met'],
   PASSED: ['满足', 'Met'],
   unsaid: ['无法判断', 'Cannot be judged'],

@@ -8,7 +8,7 @@ import { Limit } from './Limit.tsx'
 import { type Judgement, Lines } from './Lines.tsx'
 import { words } from './words.ts'
 
-/** What one version of a policy said of an enterprise: lines that hold, lines that cannot be said, missing reports, the limit. */
+/** What one version of a policy said of an enterprise: lines that hold, that cannot be said, missing reports, the limit, lines that do not hold. */
 export function Judged(props: { of: Judgement; taxNo: string; title?: string }) {
   const { of, taxNo } = props
   const t = useWords(words)
@@ -44,6 +44,23 @@ export function Judged(props: { of: Judgement; taxNo: string; title?: string }) 
         </Card>
       )}
       {of.limit && <Limit of={of.limit} />}
+      <Cleared lines={of.cleared} taxNo={taxNo} open={of.outcome === 'PASS'} />
     </div>
+  )
+}
+
+/** What a pass rests on; where something holds, that comes first and these are folded. */
+function Cleared(props: { lines: Judgement['cleared']; taxNo: string; open: boolean }) {
+  const { lines, taxNo, open } = props
+  const t = useWords(words)
+  if (lines === null) return <p className={textStyles.muted}>{t('clearedGone')}</p>
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <details open={open}>
+        <summary>{t('cleared', { n: lines.length })}</summary>
+        <Lines lines={lines} taxNo={taxNo} />
+      </details>
+    </Card>
   )
 }

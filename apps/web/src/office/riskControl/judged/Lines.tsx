@@ -12,21 +12,18 @@ import { type FoundCondition, useLineWords } from './useLineWords.ts'
 import { words } from './words.ts'
 
 export type Judgement = NonNullable<DataOf<typeof riskOrder.riskSubject>['judgement']>
-type Line = Judgement['lines'][number]
+type Line = Judgement['lines'][number] | NonNullable<Judgement['cleared']>[number]
 
-/** Lines of a policy that hold, or that cannot be said: each condition with what was found and where it stands. */
+/** Lines of a policy: each condition with what was found, why, and where it stands. */
 export function Lines({ lines, taxNo }: { lines: readonly Line[]; taxNo: string }) {
   const t = useWords(words)
-  const to = useWords(orderWords)
   return (
     <ol className={styles.lines}>
       {lines.map((line) => (
         <li key={line.nth} className={styles.line}>
           <header>
             <span className={textStyles.muted}>{t('nth', { n: line.nth })}</span>
-            <Tag colour={!line.holds ? 'grey' : line.verdict === 'REJECT' ? 'red' : 'yellow'}>
-              {t('thenIs', { verdict: to(line.verdict) })}
-            </Tag>
+            <LineTag of={line} />
           </header>
           <ul>
             {line.conditions.map((found, i) => (
@@ -40,16 +37,21 @@ export function Lines({ lines, taxNo }: { lines: readonly Line[]; taxNo: string 
   )
 }
 
+function LineTag({ of: { holds, verdict } }: { of: Line }) {
+  const t = useWords(words)
+  const to = useWords(orderWords)
+  if (holds === false) return <Tag colour="grey">{t('notHeld')}</Tag>
+  const colour = !holds ? 'grey' : verdict === 'REJECT' ? 'red' : 'yellow'
+  return <Tag colour={colour}>{t('thenIs', { verdict: to(verdict) })}</Tag>
+}
+
+const WHYS = ['ABSENT', 'NO_REPORT', 'NO_CARD'] as const
+
 function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
   const { of: found, taxNo } = props
   const t = useWords(words)
   const say = useLineWords()
-  const kind = found.reportNo === undefined ? undefined : kindOfNumber(found.reportNo)
-  const why =
-    found.holds === null &&
-    (found.why === 'ABSENT' || found.why === 'NO_REPORT' || found.why === 'NO_CARD')
-      ? t(`why${found.why}`)
-      : undefined
+  const why = found.holds === null ? WHYS.find((one) => one === found.why) : undefined
   return (
     <li>
       <p>
@@ -57,17 +59,36 @@ function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
         {say.condition(found.condition as never, found)}
       </p>
       <p className={textStyles.mutedSm}>
-        {why ?? t('found', { value: say.found(found) })}
+        {why ? t(`why${why}`) : t('found', { value: say.found(found) })}
         {found.detail && ` · ${say.text(found.detail)}`}
-        {kind && found.reportNo && (
-          <>
-            {' · '}
-            <Link to={paths.report(kind, { taxId: taxNo, reportNo: found.reportNo, of: found.of })}>
-              {t('openFigure')}
-            </Link>
-          </>
-        )}
+        <ToRows reportNo={found.reportNo} of={found.of} taxNo={taxNo} />
       </p>
+      {found.because && (
+        <ul className={styles.because} aria-label={t('reasons')}>
+          {found.because.map(({ text, of }) => (
+            <li key={text} className={textStyles.mutedSm}>
+              {say.text(text)}
+              {of && <ToRows reportNo={found.reportNo} of={of} taxNo={taxNo} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
+  )
+}
+
+/** To the rows of the report that it stands on; without a figure of its own, to the report. */
+function ToRows(props: { reportNo: string | undefined; of: string | undefined; taxNo: string }) {
+  const { reportNo, of, taxNo: taxId } = props
+  const t = useWords(words)
+  const kind = reportNo === undefined ? undefined : kindOfNumber(reportNo)
+  if (!kind || reportNo === undefined) return null
+  return (
+    <>
+      {' · '}
+      <Link to={paths.report(kind, { taxId, reportNo, of })}>
+        {t(of === undefined ? 'openReport' : 'openFigure')}
+      </Link>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Pages of risk control: an order and why each enterprise came out so, another outcome by two people, policies as tables. */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { riskOrder } from '@xinjian/contract/nouns/rules/riskOrder'
 import { riskPolicy } from '@xinjian/contract/nouns/rules/riskPolicy'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -71,6 +71,7 @@ describe('one enterprise of an order', () => {
       judgement: {
         outcome: 'REJECT',
         lines: [{ nth: 1, verdict: 'REJECT', holds: true, conditions: [HIT] }],
+        cleared: [],
         missing: [],
         score: 560,
         grade: 'B',
@@ -92,6 +93,41 @@ describe('one enterprise of an order', () => {
     )
     expect(text()).toContain('第一大客户占81.00%。')
     expect(text()).toContain('额度无法计算：有一项基数未知')
+  })
+
+  it('follows a verdict of the report to its reasons, and a pass to the lines that do not hold', async () => {
+    answer(riskOrder.riskOrderDetail, detail(order(), [subject({ outcome: 'PASS' })]))
+    const decision = {
+      condition: { about: 'DECISION', report: 'INVOICE', is: 'IS', value: 'REJECT' },
+      ...{ holds: false, name: '', value: 'REVIEW', detail: '人工复核：欠税无法判断。' },
+      reportNo: HIT.reportNo,
+      because: [
+        { text: '欠税无法判断。' },
+        { text: '命中红线：红冲率偏高。', of: 'reason:G-RED-LINE' },
+      ],
+    }
+    const cleared = [{ nth: 1, verdict: 'REJECT', holds: false, conditions: [decision] }]
+    const passed = { outcome: 'PASS', lines: [], cleared, missing: [], score: null, grade: null }
+    answer(
+      riskOrder.riskSubject,
+      judged({ judgement: passed }),
+      judged({ judgement: { ...passed, cleared: null } }),
+    )
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    expect(screen.getByText('不成立的策略行（1）').closest('details')?.open).toBe(true)
+    expect(text()).toContain('准入结论为建议拒绝')
+    expect(text()).toContain('实际为人工复核 · 人工复核：欠税无法判断。')
+    const reasons = within(screen.getByRole('list', { name: '报告给出的理由' }))
+    expect(reasons.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '欠税无法判断。',
+      '命中红线：红冲率偏高。 · 查看依据',
+    ])
+    expect(reasons.getByRole('link').getAttribute('href')).toContain('of=reason%3AG-RED-LINE')
+    // A verdict has no row of its own: its report is opened.
+    expect(screen.getByRole('link', { name: '查看报告' }).getAttribute('href')).not.toContain('of=')
+
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    expect(text()).toContain('依据的报告已不能读取')
   })
 
   it('is proposed another outcome with a reason, and decided by another person alone', async () => {

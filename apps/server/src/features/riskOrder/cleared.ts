@@ -1,0 +1,38 @@
+/**
+ * The lines of a policy that do not hold, with what was found: what a pass rests on. They are read again from the reports that the judgement
+ * names, which never change, and not kept: ten thousand enterprises of sixty lines would be a hundred times what a person asks for.
+ */
+import {
+  type ClearedLine,
+  clearedLines,
+  type PolicyJudgement,
+  type ReportsOf,
+} from '@xinjian/engine/report/policy/judge'
+import type { PolicyTable } from '@xinjian/engine/report/policy/table'
+import type { NamedReports } from '../report/index.ts'
+import type { Judging } from './judging.ts'
+import type { WholeSubject } from './subjects.ts'
+
+export type Explained = PolicyJudgement & { cleared: ClearedLine[] | null }
+
+/** `named`: the reports that the judgements name; null = one is not to be read any more. */
+export function explained(
+  { table, against, own }: Judging,
+  subject: Pick<WholeSubject, 'judgement' | 'against'>,
+  named: NamedReports | null,
+): { judgement: Explained | null; against: Explained | null } {
+  const under = (of: PolicyTable | null, judgement: PolicyJudgement | null) =>
+    judgement &&
+    of && { ...judgement, cleared: named && clearedLines(of, usedBy(of, judgement, named), own) }
+  return { judgement: under(table, subject.judgement), against: under(against, subject.against) }
+}
+
+/** Of a trial one version may have used a report that was too old for the other. */
+const usedBy = (table: PolicyTable, { missing }: PolicyJudgement, named: NamedReports): ReportsOf =>
+  new Map(
+    [...named].filter(
+      ([kind]) =>
+        table.reports.some((need) => need.kind === kind) &&
+        !missing.some((one) => one.kind === kind),
+    ),
+  )

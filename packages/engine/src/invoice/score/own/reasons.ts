@@ -1,0 +1,39 @@
+/** What a lender's own card takes points for, so that a score by it can be followed down to rows. */
+import { pointsAt } from '../../../kit/score/card.ts'
+import { formatValue } from '../../../kit/score/figure.ts'
+import type { ReportDocument } from '../../../report/document.ts'
+import { type Because, opening } from '../../../report/policy/because.ts'
+import { INVOICE_CARD } from '../index.ts'
+import { SCORE_SAYS } from '../words.ts'
+import type { OwnCard, OwnFigures } from './card.ts'
+
+/** Figures that get less than the most they can, the largest loss first. */
+export function ownReasons(
+  { variables }: OwnCard,
+  figures: OwnFigures,
+  document: ReportDocument,
+): Because[] {
+  const told = document.verdict.score?.reasons ?? []
+  return variables
+    .map((variable) => {
+      const value = figures[variable.id]
+      const most = Math.max(0, ...variable.knots.map(({ points }) => points))
+      return {
+        id: variable.id,
+        value,
+        most,
+        points: value === null ? 0 : pointsAt(variable, value),
+      }
+    })
+    .filter(({ points, most }) => points < most)
+    .toSorted((a, b) => b.most - b.points - (a.most - a.points))
+    .map(({ id, value, points, most }) => {
+      const { name, format, indicatorKey } = INVOICE_CARD.variables.find((one) => one.id === id)!
+      const shown = value === null ? SCORE_SAYS.figureUnknown : formatValue(format, value)
+      const rows = told.some(({ variable, evidence }) => variable === id && evidence?.length)
+      return {
+        text: SCORE_SAYS.ownPart({ name, value: shown, points, most }),
+        ...(rows ? { of: `score:${id}` } : opening(document, [indicatorKey])),
+      }
+    })
+}
