@@ -75,11 +75,16 @@ test('a list is judged by a policy, a refusal explained by its rows and overridd
   await test.step('the refusal leads to its report', async () => {
     await row('天津示例金源商贸有限公司').getByRole('button').first().click()
     await expect(page.getByRole('heading', { name: '命中的策略行' })).toBeVisible()
-    await page.getByRole('link', { name: '查看依据' }).first().click()
+    // The verdict of the report is a line of the sample: it is followed to the rows that its own reason stands on.
+    const reasons = page.getByRole('list', { name: '报告给出的理由' })
+    await expect(reasons.first()).toBeVisible()
+    await page.getByText(/^不成立的策略行/).click()
+    await reasons.getByRole('link', { name: '查看依据' }).first().click()
     await page.waitForURL('**/queryCenter/invoiceReportDetail**')
     await expect(page.getByRole('main')).toContainText('天津示例金源商贸有限公司', {
       timeout: 30_000,
     })
+    await expect(dialog.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('its author proposes another outcome, and cannot decide it', async () => {

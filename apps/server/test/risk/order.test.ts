@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { childOf, emptyCompany, memberOf } from '../support/companies.ts'
-import { REVOKE, signFor } from '../support/consents.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
 import {
   AT,
@@ -42,38 +41,6 @@ describe('an order of one', () => {
     // The condition leads to rows: those of the report, by the call that shows them there.
     const evidence = await ask('/report/evidence', { reportNo, of: found.of, page: 1, size: 5 })
     expect(evidence.data.rows.length).toBeGreaterThan(0)
-  })
-
-  it('explains the words of the report itself by its own reasons, and a pass by every line that does not hold', async () => {
-    const verdict = { report: 'INVOICE', about: 'DECISION', is: 'IS' }
-    const other = await inForce(
-      table({
-        lines: [
-          { when: [{ ...verdict, value: 'ADMIT' }], verdict: 'REVIEW' },
-          { when: [{ ...verdict, value: 'CLEAR' }], verdict: 'REVIEW' },
-          { when: [{ ...HIT, is: 'HIT_HIGH' }], verdict: 'REJECT' },
-        ],
-      }),
-    )
-    const { data } = await ask('/risk/order/start', { policy: other.code, taxId: TAX_NO })
-    expect((await done(data.no)).rows[0].outcome).toBe('PASS')
-    const { judgement } = (await ask('/risk/order/subject', { no: data.no, line: 1 })).data
-    expect(judgement.lines).toEqual([])
-    expect(judgement.cleared.map(({ nth, holds }: never) => [nth, holds])).toEqual([
-      [1, false],
-      [2, false],
-      [3, false],
-    ])
-    // The report comes to neither: what it comes to instead is said, with its reasons.
-    const [found] = judgement.cleared[0].conditions
-    expect(found).toMatchObject({ value: 'UNRATABLE', detail: expect.stringContaining('不评级') })
-    expect(found.because.map(({ text }: { text: string }) => text)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/。$/)]),
-    )
-    const [rule] = judgement.cleared[2].conditions
-    expect(rule).toMatchObject({ value: 'HIT_MEDIUM', of: 'R-038' })
-    const [, row] = await workbook(`${AT}/export/detail`, { no: data.no })
-    expect(row).toContain('3行策略均已判断，都不成立')
   })
 
   it('is not judged, and never passed, where there is no report, no data, no such enterprise', async () => {
@@ -328,22 +295,4 @@ describe('who sees what', () => {
     expect((await detail(no, {}, stranger)).status).toBe(404)
     expect((await ask('/risk/policy/list', {}, stranger)).data.total).toBe(0)
   })
-})
-
-it('tells nothing any more of a report that rested on another enterprise, once that one takes its consent back', async () => {
-  const { data } = await ask('/risk/order/start', { policy: code, taxId: TAX_NO })
-  await done(data.no)
-  const other = await signFor(server, EMPTY)
-  await server.db.run('insert into report_beside values ($1, $2, $3)', [
-    ...[companyId, reportNo, other.enterpriseId],
-  ])
-  const subject = async () => (await ask('/risk/order/subject', { no: data.no, line: 1 })).data
-  expect((await subject()).judgement.lines).toHaveLength(1)
-  await server.db.run(REVOKE, [companyId, other.contractNo])
-  const sealed = await subject()
-  expect(sealed).toMatchObject({ reports: [], judgement: null, row: { sealed: true, first: null } })
-  const [, row] = await workbook(`${AT}/export/detail`, { no: data.no })
-  expect(row).toContain('授权已撤销')
-  expect(row?.join()).not.toContain('R-038')
-  expect((await detail(data.no)).data.rows[0]).toMatchObject({ sealed: true, outcome: null })
 })

@@ -97,3 +97,24 @@ export interface Decision {
   freshness: Freshness
   policies: PolicyResult[]
 }
+
+export interface LimitSuggestionLeg {
+  name: string
+  value: number | null
+  /** In words. */
+  formula: string
+  /** absent = yuan; index: a factor. */
+  unit?: 'index'
+  /** Key of the indicator that it is reckoned from; absent = from none. */
+  of?: string
+}
+
+/** The limit that a report suggests, leg by leg: a reference, no promise of credit (domain §6.3). */
+export interface LimitSuggestion {
+  /** Yuan, floored to 万; null when no leg can be computed, or when the verdict voids it. */
+  suggest: number | null
+  /** The verdict capped or voided (`factor` null) what the legs came to. */
+  held?: { before: number; factor: number | null; text: string }
+  legs: LimitSuggestionLeg[]
+  note: string
+}

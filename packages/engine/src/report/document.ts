@@ -5,7 +5,7 @@
 
 import type { RuleBookNote } from './book.ts'
 import type { ChartBlock } from './chart.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, LimitSuggestion } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import type { Claim } from './findings/claim.ts'
 import type { ReportProfile } from './findings/profile.ts'
@@ -20,6 +20,8 @@ export type {
   DecisionLevel,
   DecisionReason,
   Freshness,
+  LimitSuggestion,
+  LimitSuggestionLeg,
   PolicyCheck,
   PolicyResult,
   ReasonLevel,
@@ -220,26 +222,6 @@ export interface QualityCheck {
   period: string | null
   result: 'PASS' | 'FAIL' | 'UNKNOWN'
   detail: string
-}
-
-export interface LimitSuggestionLeg {
-  name: string
-  value: number | null
-  /** In words. */
-  formula: string
-  /** absent = yuan; index: a factor. */
-  unit?: 'index'
-  /** Key of the indicator that it is reckoned from; absent = from none. */
-  of?: string
-}
-
-export interface LimitSuggestion {
-  /** Yuan, floored to 万; null when no leg can be computed, or when the verdict voids it. */
-  suggest: number | null
-  /** The verdict capped or voided (`factor` null) what the legs came to. */
-  held?: { before: number; factor: number | null; text: string }
-  legs: LimitSuggestionLeg[]
-  note: string
 }
 
 /** How much the rules found, and how much of them could be judged. */

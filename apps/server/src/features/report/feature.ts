@@ -18,12 +18,12 @@ import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
 import { frameSites } from './justice/calls.ts'
-import { createReadNamed, type ReadNamed } from './named.ts'
 import { createProver } from './proof.ts'
 import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
 import { createReportSeals } from './seal.ts'
 import { createShares } from './share.ts'
+import { createReadNamed, type ReadNamed } from './stored/named.ts'
 
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>

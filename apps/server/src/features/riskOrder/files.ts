@@ -4,7 +4,7 @@
  */
 import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
-import { sayCondition, sayFound } from '@xinjian/engine/report/policy/say'
+import { sayCondition, sayFinding } from '@xinjian/engine/report/policy/say'
 import type { PolicyTable } from '@xinjian/engine/report/policy/table'
 import { LIMITS } from '@xinjian/intake/limits'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
@@ -154,9 +154,8 @@ const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Sa
         .map((found) => {
           const { condition } = found
           const text = sayCondition(condition, { name: found.name, unit: found.unit })
-          const { detail, because = [] } = found
-          const rest = [...(detail ? [detail] : []), ...because.map((one) => one.text)]
-          const by = [sayFound(condition, found), ...rest].map(say).join(say(SAYS.next))
+          const because = (found.because ?? []).map((one) => one.text)
+          const by = [...sayFinding(found, condition), ...because].map(say).join(say(SAYS.next))
           return explained(say(text), by, say)
         })
       if (said.length === 0) return []

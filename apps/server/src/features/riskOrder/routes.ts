@@ -112,7 +112,7 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
       const named = await readNamed(
         tenant,
         reports.map(({ reportNo }) => reportNo),
-        { who: session.userName, action: '查看风控判断', purpose: no },
+        { who: session.userName, action: RISK_ORDER_SAYS.readIt, purpose: no },
       )
       return {
         row: wireSubject(subject),

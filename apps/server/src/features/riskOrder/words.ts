@@ -3,6 +3,7 @@ import { words } from '@xinjian/format/say/words'
 /** What is said and refused of risk orders. */
 export const RISK_ORDER_SAYS = words({
   orders: ['风控订单', 'risk orders'],
+  readIt: ['查看风控判断', 'Looked at a judgement of risk'],
   noSuchOrder: ['没有这个订单', 'There is no such order'],
   noSuchSubject: ['订单中没有这家企业', 'The order has no such enterprise'],
   personsOnly: [

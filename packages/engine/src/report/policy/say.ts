@@ -1,5 +1,6 @@
 /** Conditions of a policy and what was found, as sentences; who reads English gets them of the same words. */
 import type { Unit } from '../unit.ts'
+import type { Found } from './found.ts'
 import type { Condition } from './table.ts'
 import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
@@ -65,6 +66,16 @@ export function sayFound(
   if (about !== 'RULE') return value
   const level = value.startsWith('HIT_') && LEVELS[value.slice(4)]
   return level ? SAYS.hit({ level }) : SAYS.MISS
+}
+
+/** The same with what its report says of it. A verdict in words says its level itself. */
+export function sayFinding(
+  found: { value: Found['value']; unit?: Unit | undefined; detail?: string | undefined },
+  condition: Condition,
+): string[] {
+  const { detail } = found
+  if (condition.about === 'DECISION' && detail) return [detail]
+  return [sayFound(condition, found), ...(detail ? [detail] : [])]
 }
 
 function sayValue(value: string | number | boolean | null, unit?: Unit): string {

@@ -6,6 +6,7 @@ import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Limit } from './Limit.tsx'
 import { type Judgement, Lines } from './Lines.tsx'
+import { unrepeated } from './unrepeated.ts'
 import { words } from './words.ts'
 
 /** What one version of a policy said of an enterprise: lines that hold, that cannot be said, missing reports, the limit, lines that do not hold. */
@@ -44,7 +45,11 @@ export function Judged(props: { of: Judgement; taxNo: string; title?: string }) 
         </Card>
       )}
       {of.limit && <Limit of={of.limit} />}
-      <Cleared lines={of.cleared} taxNo={taxNo} open={of.outcome === 'PASS'} />
+      <Cleared
+        lines={of.cleared && unrepeated(of.lines, of.cleared)}
+        taxNo={taxNo}
+        open={of.outcome === 'PASS'}
+      />
     </div>
   )
 }

@@ -59,8 +59,7 @@ function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
         {say.condition(found.condition as never, found)}
       </p>
       <p className={textStyles.mutedSm}>
-        {why ? t(`why${why}`) : t('found', { value: say.found(found) })}
-        {found.detail && ` · ${say.text(found.detail)}`}
+        {why ? t(`why${why}`) : t('found', { value: say.found(found).join(' · ') })}
         <ToRows reportNo={found.reportNo} of={found.of} taxNo={taxNo} />
       </p>
       {found.because && (

@@ -1,5 +1,5 @@
 import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
-import { sayCondition, sayFound } from '@xinjian/engine/report/policy/say'
+import { sayCondition, sayFinding } from '@xinjian/engine/report/policy/say'
 import type { Condition } from '@xinjian/engine/report/policy/table'
 import type { Unit } from '@xinjian/engine/report/unit'
 import { useEffect } from 'react'
@@ -8,14 +8,16 @@ import { createStore, useStore } from '../../../ui/store.ts'
 
 export type FoundCondition = NonNullable<RiskSubjectRow['first']>['conditions'][number]
 
+type Finding = Parameters<typeof sayFinding>[0]
+
 const english = createStore<((text: string) => string) | null>(null)
 const asItIs = (text: string): string => text
 
 export interface LineWords {
   /** 当前欠税高于50,000.00元 */
   condition: (condition: Condition, named: { name: string; unit?: Unit | undefined }) => string
-  /** What was found for it. */
-  found: (found: FoundCondition) => string
+  /** What was found for it, and what its report says of it. */
+  found: (found: FoundCondition) => string[]
   /** A whole line, its conditions joined. */
   line: (conditions: readonly FoundCondition[]) => string
   /** Any other words of a report. */
@@ -37,7 +39,7 @@ export function useLineWords(): LineWords {
   return {
     text,
     condition,
-    found: (found) => text(sayFound(found.condition as Condition, found)),
+    found: (found) => sayFinding(found as Finding, found.condition as Condition).map(text),
     line: (conditions) =>
       conditions
         .map((one) => condition(one.condition as Condition, one))

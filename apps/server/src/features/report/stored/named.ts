@@ -1,10 +1,10 @@
 /** Reports by the numbers that a judgement names, opened as the judgement read them: noted like every look at a report. */
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { TenantDb } from '../../db/tenant.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { storedDocument } from './documents.ts'
-import type { Access, RecordedAccess } from './recorded-access.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { storedDocument } from '../documents.ts'
+import type { Access, RecordedAccess } from '../recorded-access.ts'
 
 export type NamedReports = Map<ReportKind, { reportNo: string; document: ReportDocument }>
 
