@@ -4,7 +4,7 @@ import { formOf } from '../form.ts'
 import { riskOrder } from '../nouns/rules/riskOrder.ts'
 import { policyCode, riskPolicy } from '../nouns/rules/riskPolicy.ts'
 import { scoreCard } from '../nouns/rules/scoreCard.ts'
-import { REPORT_SOURCES } from '../risk/statuses.ts'
+import { ORDER_SOURCES, TRIAL_SOURCES } from '../risk/statuses.ts'
 import { RISK_FIELD_SAYS } from '../words/risk.ts'
 
 /** By which policy, and whether reports are made; the enterprise or the list stands beside the form. */
@@ -12,17 +12,24 @@ export const riskOrderForm = formOf(
   {
     body: z.object({
       policy: policyCode,
-      source: z.enum(REPORT_SOURCES, RISK_FIELD_SAYS.chooseSource),
+      source: z.enum(ORDER_SOURCES, RISK_FIELD_SAYS.chooseSource),
     }),
   },
   'policy',
   'source',
 )
-/** Against which version, on which day; each may be left open. */
+/** Against which version and on which day, which may be left open; by reports that there are or by such as would be made. */
 export const riskTrialForm = formOf(
-  { body: z.object({ againstVersion: z.optional(policyCode), asOf: z.optional(f.isoDate) }) },
+  {
+    body: z.object({
+      againstVersion: z.optional(policyCode),
+      asOf: z.optional(f.isoDate),
+      source: z.enum(TRIAL_SOURCES, RISK_FIELD_SAYS.chooseSource),
+    }),
+  },
   'againstVersion',
   'asOf',
+  'source',
 )
 export const overrideForm = formOf(riskOrder.riskOverrideAsk, 'to', 'reason')
 /** From how many days overdue a loan is bad, and what the version is about. */

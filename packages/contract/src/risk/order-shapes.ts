@@ -129,7 +129,7 @@ export const judgement = z.object({
   outcome,
   /** Lines that hold, then those that cannot be said. */
   lines: z.array(foundLine),
-  /** Lines that do not hold, with what was found; null = a report that the judgement rests on cannot be read any more. */
+  /** Lines that do not hold, with what was found; null = a report that the judgement rests on was reckoned for a trial, or cannot be read any more. */
   cleared: z.nullable(z.array(z.extend(foundLine, { holds: z.literal(false) }))),
   missing: z.array(missing),
   score: z.nullable(count),
@@ -154,7 +154,10 @@ export const judgement = z.object({
 
 export const subject = z.object({
   row: subjectRow,
-  reports: z.array(z.object({ kind: reportKind, reportNo: z.string(), asOf: z.string() })),
+  /** `reportNo` null: reckoned for a trial, and kept nowhere. */
+  reports: z.array(
+    z.object({ kind: reportKind, reportNo: z.nullable(z.string()), asOf: z.string() }),
+  ),
   /** null = not judged yet, or the enterprise took its consent back since. */
   judgement: z.nullable(judgement),
   against: z.nullable(judgement),

@@ -13,7 +13,13 @@ export const RISK_ORDER_STATUSES = [
 export type RiskOrderStatus = (typeof RISK_ORDER_STATUSES)[number]
 
 /** HELD: stored reports alone, nothing is charged; MADE: what is missing or too old is ordered, at the price of the report. */
-export const REPORT_SOURCES = ['HELD', 'MADE'] as const
+export const ORDER_SOURCES = ['HELD', 'MADE'] as const
+
+/** RECKONED, of trials alone: what reports of that day would have said, made of what is stored and kept nowhere. */
+export const REPORT_SOURCES = [...ORDER_SOURCES, 'RECKONED'] as const
+export type ReportSource = (typeof REPORT_SOURCES)[number]
+/** What a trial may rest on. */
+export const TRIAL_SOURCES = ['HELD', 'RECKONED'] as const
 
 /** SINGLE and LIST are orders; TRIAL judges every stored enterprise by two versions, and decides on nobody. */
 export const RISK_PURPOSES = ['SINGLE', 'LIST', 'TRIAL'] as const

@@ -4,7 +4,7 @@ import type { OwnScorer } from '@xinjian/engine/report/policy/found'
 import { judgePolicy, type PolicyJudgement } from '@xinjian/engine/report/policy/judge'
 import type { MissingReport, PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { TenantDb } from '../../db/tenant.ts'
-import { type StoredReports, storedReports } from '../report/index.ts'
+import { reckonedReports, type StoredReports, storedReports } from '../report/index.ts'
 import { policyOf } from '../riskPolicy/index.ts'
 import { ownScorer } from '../scoreCard/index.ts'
 import type { OrderRecord } from './store.ts'
@@ -15,6 +15,8 @@ export interface Judging {
   /** Of a trial: the version it is set against. */
   against: PolicyTable | null
   asOf: string | null
+  /** Of a trial: reports are reckoned as of that day, where they can be. */
+  reckons: boolean
   sees: string | null
   /** The institution's own card that the order names; null = none was in force. */
   own: OwnScorer | null
@@ -33,6 +35,7 @@ export async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<J
     table: await tableOf(code, version),
     against,
     asOf: order.as_of,
+    reckons: order.source === 'RECKONED',
     sees: order.sees,
     own: await ownScorer(tenant, order.score_card),
   }
@@ -40,7 +43,7 @@ export async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<J
 
 export async function judgeBatch(
   tenant: TenantDb,
-  { table, against, asOf, sees, own }: Judging,
+  { table, against, asOf, reckons, sees, own }: Judging,
   subjects: readonly Waiting[],
 ): Promise<JudgedSubject[]> {
   const wanted = { reports: needed(tablesOf(table, against)), asOf, sees }
@@ -49,7 +52,12 @@ export async function judgeBatch(
     one.enterprise_id === null ? [] : [{ ...one, id: one.enterprise_id }],
   )
   const byId = Map.groupBy(known, ({ id }) => id)
-  for await (const [id, stored] of storedReports(tenant, [...byId.keys()], wanted))
+  const ids = [...byId.keys()]
+  const found =
+    reckons && asOf !== null
+      ? reckonedReports(tenant, ids, { ...wanted, asOf })
+      : storedReports(tenant, ids, wanted)
+  for await (const [id, stored] of found)
     for (const one of byId.get(id) ?? [])
       judged.push(judgeOne({ table, against, own }, one, stored))
   for (const one of subjects)

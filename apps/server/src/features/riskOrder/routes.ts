@@ -111,13 +111,15 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
       const reports = sealed ? [] : (subject.reports ?? [])
       const named = await readNamed(
         tenant,
-        reports.map(({ reportNo }) => reportNo),
+        reports.flatMap(({ reportNo }) => reportNo ?? []),
         { who: session.userName, action: RISK_ORDER_SAYS.readIt, purpose: no },
       )
       return {
         row: wireSubject(subject),
         reports,
-        ...(sealed ? { judgement: null, against: null } : explained(judging, subject, named)),
+        ...(sealed
+          ? { judgement: null, against: null }
+          : explained(judging, subject, judging.reckons ? null : named)),
         overrides: await overridesOf(tenant, session, no, line),
         table: judging.table,
       }
@@ -137,10 +139,16 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
       const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
       return subjectsFile(tenant, order, body, await sayFor(inEnglish))
     },
-    async riskTrialStart({ tenant, session }, { policy: code, version, asOf, ...other }) {
+    async riskTrialStart({ tenant, session }, { policy: code, version, asOf, source, ...other }) {
       await begin(tenant, session)
       if (asOf && asOf > formatDay(chinaDay(new Date().toISOString()).day))
         throw new Refusal('MALFORMED', RISK_ORDER_SAYS.dayNotOver, 'asOf')
+      if (source === 'RECKONED') {
+        if (!asOf) throw new Refusal('MALFORMED', RISK_ORDER_SAYS.reckonNeedsDay, 'asOf')
+        // It is made of all that the company holds.
+        if (tenant.scope.madeBy !== null)
+          throw new Refusal('CONFLICT', RISK_ORDER_SAYS.reckonNeedsAll)
+      }
       const policy = await policyOf(tenant, code, version)
       const against = await champion(tenant, {
         code: other.againstPolicy ?? code,
@@ -150,7 +158,7 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
         throw new Refusal('MALFORMED', RISK_ORDER_SAYS.sameVersion, 'againstVersion')
       const no = await tenant.transaction(async (tx) => {
         const added = await addOrder(tx, {
-          ...{ purpose: 'TRIAL', policy, against, asOf, source: 'HELD' },
+          ...{ purpose: 'TRIAL', policy, against, asOf, source },
           ...{ by: session, via: viaOf(session) },
         } as const)
         await addEveryone(tx, added)

@@ -104,7 +104,8 @@ export interface JudgedSubject {
   judgement: PolicyJudgement
   againstOutcome: PolicyOutcome | null
   against: PolicyJudgement | null
-  reports: { kind: ReportKind; reportNo: string; asOf: string }[]
+  /** `reportNo` null: reckoned, and kept nowhere. */
+  reports: { kind: ReportKind; reportNo: string | null; asOf: string }[]
   score: number | null
   grade: string | null
   limit: number | null

@@ -3,6 +3,11 @@ import { words } from '@xinjian/format/say/words'
 /** What is said and refused of risk orders. */
 export const RISK_ORDER_SAYS = words({
   orders: ['风控订单', 'risk orders'],
+  reckonNeedsDay: ['按入库数据重算，请选择日期', 'Choose the day that reports are reckoned as of'],
+  reckonNeedsAll: [
+    '按入库数据重算涉及全部企业的数据，只能查看本人数据的账号不能使用',
+    'Reckoning reads the data of all enterprises: an account that sees its own alone cannot order it',
+  ],
   readIt: ['查看风控判断', 'Looked at a judgement of risk'],
   noSuchOrder: ['没有这个订单', 'There is no such order'],
   noSuchSubject: ['订单中没有这家企业', 'The order has no such enterprise'],

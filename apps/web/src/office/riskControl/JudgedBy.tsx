@@ -8,7 +8,8 @@ export function JudgedBy({ of }: { of: RiskOrderRow }) {
   const own = t('versionOf', { name: of.policyName, n: of.policyVersion })
   const card = of.scoreCard === null ? '' : ` · ${t('byCard', { n: of.scoreCard })}`
   if (of.purpose !== 'TRIAL') return <>{`${own} · ${t(of.source)}${card}`}</>
-  const day = of.asOf ? t('asOf', { day: of.asOf }) : t('asNow')
+  const then = of.asOf ? t('asOf', { day: of.asOf }) : t('asNow')
+  const day = of.source === 'RECKONED' ? `${then} · ${t('RECKONED')}` : then
   if (of.againstVersion === null) return <>{`${own} · ${day}${card}`}</>
   const against =
     of.againstCode === of.policyCode

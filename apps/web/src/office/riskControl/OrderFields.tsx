@@ -1,5 +1,5 @@
 import type { RiskPolicyRow } from '@xinjian/contract/nouns/rules/riskPolicy'
-import { REPORT_SOURCES } from '@xinjian/contract/risk/statuses'
+import { ORDER_SOURCES } from '@xinjian/contract/risk/statuses'
 import { ChoiceField } from '../../form/FormField.tsx'
 import type { FormHandle } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -23,7 +23,7 @@ export function OrderFields<B extends { policy: number; source?: 'HELD' | 'MADE'
         ))}
       </ChoiceField>
       <ChoiceField of={of} name="source" label={t('source')}>
-        {REPORT_SOURCES.map((source) => (
+        {ORDER_SOURCES.map((source) => (
           <option key={source} value={source}>
             {t(source)}
           </option>

@@ -10,7 +10,7 @@ import {
   subject,
   subjectRow,
 } from '../../risk/order-shapes.ts'
-import { REPORT_SOURCES, RISK_ORDER_STATUSES } from '../../risk/statuses.ts'
+import { ORDER_SOURCES, RISK_ORDER_STATUSES, TRIAL_SOURCES } from '../../risk/statuses.ts'
 import { paging } from '../../rules/book.ts'
 import { FIRM_FIELD_SAYS } from '../../words/firm.ts'
 import { RISK_FIELD_SAYS } from '../../words/risk.ts'
@@ -30,7 +30,7 @@ const one = z.object({ no: riskOrderNo })
 const policy = {
   policy: policyCode,
   /** HELD = stored reports alone. */
-  source: z._default(z.enum(REPORT_SOURCES), 'HELD'),
+  source: z._default(z.enum(ORDER_SOURCES), 'HELD'),
 }
 const filter = {
   purpose: z.optional(z.enum(['ORDER', 'TRIAL'])),
@@ -148,13 +148,14 @@ export const riskOrder = {
     ...own,
     guard: 'rules.write',
     summary:
-      '策略试算：以一个版本与另一个版本（缺省为启用中的版本）判断全部已存企业，可指定日期；不改变任何结论',
+      '策略试算：以一个版本与另一个版本（缺省为启用中的版本）判断全部已存企业，可指定日期；按当日已有的报告，或按入库数据重算当日的报告；不改变任何结论',
     body: z.object({
       policy: policyCode,
       version: policyVersion,
       againstPolicy: z.optional(policyCode),
       againstVersion: z.optional(policyVersion),
       asOf: z.optional(f.isoDate),
+      source: z._default(z.enum(TRIAL_SOURCES), 'HELD'),
     }),
     data: row,
     perMinute: 20,

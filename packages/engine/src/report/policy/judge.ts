@@ -8,10 +8,10 @@ import { type Found, findIn, type OwnScorer } from './found.ts'
 import { type FoundLimit, limitBy } from './limit.ts'
 import type { Condition, MissingReport, PolicyLine, PolicyOutcome, PolicyTable } from './table.ts'
 
-/** What there is of each kind that a policy needs. */
+/** What there is of each kind that a policy needs; `reportNo` null = reckoned for a trial, so that nothing of it opens. */
 export type ReportsOf = ReadonlyMap<
   ReportKind,
-  { reportNo: string; document: ReportDocument } | { missing: MissingReport }
+  { reportNo: string | null; document: ReportDocument } | { missing: MissingReport }
 >
 
 export type FoundCondition = Found & { condition: Condition; reportNo?: string }
@@ -107,7 +107,11 @@ const found = (
     const stored = reports.get(condition.report)
     if (!stored || 'missing' in stored)
       return { condition, holds: null, name: '', value: null, why: 'NO_REPORT' as const }
-    return { condition, ...findIn(stored.document, condition, own), reportNo: stored.reportNo }
+    const { document, reportNo } = stored
+    return {
+      ...{ condition, ...findIn(document, condition, own) },
+      ...(reportNo !== null && { reportNo }),
+    }
   })
 
 const weightOf = ({ holds, verdict }: FoundLine): number =>

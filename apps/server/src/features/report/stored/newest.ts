@@ -12,9 +12,10 @@ import { kindOf } from '../kinds/registry.ts'
 import { fingerprintOf } from '../make.ts'
 import { scopesOf } from '../scopes.ts'
 
+/** `reportNo` null: reckoned, and kept nowhere. */
 export type StoredReports = Map<
   ReportKind,
-  | { reportNo: string; asOf: string; age: number; document: ReportDocument }
+  | { reportNo: string | null; asOf: string; age: number; document: ReportDocument }
   | { missing: MissingReport }
 >
 

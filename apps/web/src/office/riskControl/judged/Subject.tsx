@@ -64,10 +64,14 @@ export function Subject({ no, line, trial }: { no: string; line: number; trial: 
         <Card title={t('reports')}>
           <ul className={layout.stack3}>
             {reports.map(({ kind, reportNo, asOf }) => (
-              <li key={reportNo}>
-                <Link to={paths.report(kind, { taxId: row.taxNo, reportNo })}>
-                  {kindTitle(kind, language)} {reportNo}
-                </Link>{' '}
+              <li key={kind}>
+                {reportNo === null ? (
+                  t('reckoned', { report: kindTitle(kind, language) })
+                ) : (
+                  <Link to={paths.report(kind, { taxId: row.taxNo, reportNo })}>
+                    {kindTitle(kind, language)} {reportNo}
+                  </Link>
+                )}{' '}
                 <span className={textStyles.mutedSm}>{t('dataAsOf', { day: asOf })}</span>
               </li>
             ))}

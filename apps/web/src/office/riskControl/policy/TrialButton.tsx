@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { riskTrialForm } from '@xinjian/contract/forms/risk'
 import { riskOrder } from '@xinjian/contract/nouns/rules/riskOrder'
 import { type RiskPolicyRow, riskPolicy } from '@xinjian/contract/nouns/rules/riskPolicy'
+import { TRIAL_SOURCES } from '@xinjian/contract/risk/statuses'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
@@ -27,7 +28,8 @@ export function TrialButton({ of, disabled }: { of: RiskPolicyRow; disabled: boo
     enabled: open,
   })
   const form = useForm(riskTrialForm, {
-    onSubmit: async ({ againstVersion, asOf }) => {
+    start: { source: 'HELD' },
+    onSubmit: async ({ againstVersion, asOf, source }) => {
       const { no } = await call(
         riskOrder.riskTrialStart,
         {
@@ -35,6 +37,7 @@ export function TrialButton({ of, disabled }: { of: RiskPolicyRow; disabled: boo
           version: of.version,
           ...(againstVersion && { againstVersion }),
           ...(asOf && { asOf }),
+          source,
         },
         { silent: true },
       )
@@ -63,6 +66,13 @@ export function TrialButton({ of, disabled }: { of: RiskPolicyRow; disabled: boo
           ))}
       </ChoiceField>
       <DayField of={form} name="asOf" label={t('asOf')} hint={t('asOfHint')} />
+      <ChoiceField of={form} name="source" label={t('trialSource')} hint={t('reckonedHint')}>
+        {TRIAL_SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {t(source)}
+          </option>
+        ))}
+      </ChoiceField>
     </FormButton>
   )
 }

@@ -127,7 +127,7 @@ describe('one enterprise of an order', () => {
     expect(screen.getByRole('link', { name: '查看报告' }).getAttribute('href')).not.toContain('of=')
 
     await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
-    expect(text()).toContain('依据的报告已不能读取')
+    expect(text()).toContain('依据的报告没有保留或已不能读取')
   })
 
   it('is proposed another outcome with a reason, and decided by another person alone', async () => {
