@@ -17,7 +17,6 @@ export const ORDER_SOURCES = ['HELD', 'MADE'] as const
 
 /** RECKONED, of trials alone: what reports of that day would have said, made of what is stored and kept nowhere. */
 export const REPORT_SOURCES = [...ORDER_SOURCES, 'RECKONED'] as const
-export type ReportSource = (typeof REPORT_SOURCES)[number]
 /** What a trial may rest on. */
 export const TRIAL_SOURCES = ['HELD', 'RECKONED'] as const
 
