@@ -148,12 +148,15 @@ export const cardCheck = z.object({
   alarm: z.nullable(z.boolean()),
   result: z.nullable(
     z.object({
-      outOfTime: z.object({
-        granted: said(z.string(), '训练样本中最晚的放款日；其后放款的贷款才计入跨期检验'),
-        all: ranked,
-        fresh: said(ranked, '其中企业不在训练样本中的贷款'),
-        notCounted: said(whole, '训练后录入或更正、但不计入的贷款笔数'),
-      }),
+      /** null = it was not kept on which loans the version was trained. */
+      outOfTime: z.nullable(
+        z.object({
+          granted: said(z.string(), '训练样本中最晚的放款日；其后放款的贷款才计入跨期检验'),
+          all: ranked,
+          fresh: said(ranked, '其中企业不在训练样本中的贷款'),
+          notCounted: said(whole, '训练后录入或更正、但不计入的贷款笔数'),
+        }),
+      ),
       /** Enterprises whose newest report was looked at, and stability of their score and figures; null = none. */
       firms: count,
       score: z.nullable(count),

@@ -135,8 +135,8 @@ export function alarmOf({ validation }: ScoreCardResult, result: Result): boolea
   const moved = [result.score, ...Object.values(result.figures)].some(
     (value) => value !== null && value >= PSI_ALARM,
   )
-  const { all, fresh } = result.outOfTime
-  const fell = validation !== null && [all, fresh].some((now) => fellShort(validation, now))
+  const later = result.outOfTime && [result.outOfTime.all, result.outOfTime.fresh]
+  const fell = validation !== null && !!later?.some((now) => fellShort(validation, now))
   return (result.firms >= LEAST_STABLE && moved) || fell
 }
 

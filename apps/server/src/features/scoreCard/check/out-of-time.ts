@@ -12,18 +12,19 @@ import { enteredSince, type LoanName, loansAfter, loansOf } from '../../loanOutc
 import { sampleOf } from '../samples.ts'
 import { type CardRecord, learntFrom } from '../store.ts'
 
-type OutOfTime = NonNullable<ScoreCardCheck['result']>['outOfTime']
+type OutOfTime = NonNullable<NonNullable<ScoreCardCheck['result']>['outOfTime']>
 
 const BATCH = 50
 
-/** `going` is told after each batch that the work goes on. */
+/** `going` is told after each batch that the work goes on. null = it was not kept of which loans the version was made: none can be told from them. */
 export async function outOfTime(
   tenant: TenantDb,
   { version, default_days, outcomes_until }: CardRecord,
   card: OwnCard,
   going: () => Promise<void>,
-): Promise<OutOfTime> {
+): Promise<OutOfTime | null> {
   const known = knownOf(await loansOf(tenant, await learntFrom(tenant, version)))
+  if (known === null) return null
   const cases: OwnCase[] = []
   let again = 0
   for (let id = 0; ; ) {
@@ -53,13 +54,13 @@ export async function outOfTime(
   }
 }
 
-/** What a card knows of the loans that it learnt from; of none it cannot be told what it does not know. */
-export function knownOf(learnt: readonly LoanName[]) {
+/** What a card knows of the loans that it learnt from; null = of none. */
+function knownOf(learnt: readonly LoanName[]) {
   const newest = learnt
     .map(({ granted }) => granted)
     .toSorted()
     .at(-1)
-  if (newest === undefined) throw new Error('the loans that this version learnt from are not known')
+  if (newest === undefined) return null
   const named = ({ tax_no, loan_no }: LoanName): string => `${tax_no} ${loan_no}`
   const loans = new Set(learnt.filter(({ loan_no }) => loan_no !== '').map(named))
   return {

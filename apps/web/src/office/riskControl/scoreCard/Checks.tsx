@@ -5,7 +5,7 @@ import { MonthBars } from '../../../ui/charts/MonthBars.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { type Column, Table } from '../../../ui/table/Table.tsx'
-import cells from '../../common/cells.module.css'
+import styles from '../risk.module.css'
 import { checkWords } from './check-words.ts'
 import { words } from './words.ts'
 
@@ -14,7 +14,7 @@ const highest = (result: ScoreCardCheck['result']): number | null => {
   return known.length === 0 ? null : Math.max(...known)
 }
 
-type OutOfTime = NonNullable<ScoreCardCheck['result']>['outOfTime']
+type OutOfTime = NonNullable<NonNullable<ScoreCardCheck['result']>['outOfTime']>
 
 const told = (value: number | null | undefined): string => value?.toFixed(3) ?? '--'
 
@@ -28,19 +28,20 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
       key: 'cases',
       title: t('later'),
       align: 'right',
-      render: ({ result }) => (result ? <Counted of={result.outOfTime} /> : '--'),
+      render: ({ result }) => (result?.outOfTime ? <Counted of={result.outOfTime} /> : '--'),
     },
     {
       key: 'auc',
       title: t('outOfTime'),
       align: 'right',
-      render: ({ result }) => (result ? <Area of={result.outOfTime.all} /> : '--'),
+      render: ({ result }) => (result?.outOfTime ? <Area of={result.outOfTime.all} /> : '--'),
     },
     {
       key: 'fresh',
       title: t('freshAuc'),
       align: 'right',
-      render: ({ result }) => (result ? <Area of={result.outOfTime.fresh} counted /> : '--'),
+      render: ({ result }) =>
+        result?.outOfTime ? <Area of={result.outOfTime.fresh} counted /> : '--',
     },
     {
       key: 'score',
@@ -81,7 +82,7 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
 /** From which day on loans count, and how many that came since do not, by the newest check. */
 function WhatCounts({ of }: { of: readonly ScoreCardCheck[] }) {
   const t = useWords(checkWords)
-  const newest = of.find(({ result }) => result !== null)?.result?.outOfTime
+  const newest = of.find(({ result }) => result?.outOfTime)?.result?.outOfTime
   if (!newest) return null
   return (
     <p className={textStyles.mutedSm}>
@@ -94,7 +95,7 @@ function WhatCounts({ of }: { of: readonly ScoreCardCheck[] }) {
 function Counted({ of: { all, fresh } }: { of: OutOfTime }) {
   const t = useWords(checkWords)
   return (
-    <span className={cells.two}>
+    <span className={styles.told}>
       {`${all.cases} (${all.bad})`}
       <small className={textStyles.muted}>
         {t('laterFirms', { n: all.firms, fresh: fresh.firms })}
@@ -109,7 +110,7 @@ function Area({ of, counted }: { of: OutOfTime['all']; counted?: true }) {
   const common = useWords(words)
   const range = of.aucRange?.map((end) => end.toFixed(3))
   return (
-    <span className={cells.two}>
+    <span className={styles.told}>
       {told(of.auc)}
       {range && (
         <small className={textStyles.muted}>

@@ -9,7 +9,7 @@ export const checkWords = dictionary(
     checksNone: '启用后，自下月起每月检查一次',
     month: '月份',
     counted: '跨期检验只计 {granted} 之后放款的贷款。',
-    notCounted: '训练后录入或更正、但不属于其后放款或训练时已用过的 {n} 笔没有计入。',
+    notCounted: '训练后录入或更正的贷款中，有 {n} 笔放款不晚于该日，或训练时已用过，没有计入。',
     later: '跨期贷款（违约）',
     laterFirms: '{n} 家企业，其中新企业 {fresh} 家',
     outOfTime: '跨期 AUC',
@@ -31,7 +31,7 @@ export const checkWords = dictionary(
     month: 'Month',
     counted: 'Out of time are loans granted after {granted}.',
     notCounted:
-      '{n|loan|loans} entered or put right since the training do not count: granted by then, or already trained on.',
+      'Of those entered or put right since the training {n|loan does|loans do} not count: granted by that day, or already trained on.',
     later: 'Loans out of time (bad)',
     laterFirms: '{n|enterprise|enterprises}, {fresh} of them new',
     outOfTime: 'AUC out of time',

@@ -58,7 +58,7 @@ it('a check says what it counted, of known and of new enterprises, and what it d
     { month: '2026-11', status: 'DONE', alarm: false, result },
   ])
   expect(text()).toContain('跨期检验只计 2026-03-31 之后放款的贷款')
-  expect(text()).toContain('训练时已用过的 12 笔没有计入')
+  expect(text()).toContain('有 12 笔放款不晚于该日，或训练时已用过，没有计入')
   expect(text()).toContain('60 (22)31 家企业，其中新企业 4 家')
   expect(text()).toContain('0.7310.610 至 0.850')
   expect(text()).toContain('--7 笔（违约 1）')

@@ -125,7 +125,7 @@ describe('noise', () => {
       found.filter((one) => one[of][0] > 0.5 || one[of][1] < 0.5).length
     expect(missed('aucRange')).toBeLessThanOrEqual(6)
     expect(missed('platformRange')).toBeLessThanOrEqual(6)
-  }, 60_000)
+  })
 })
 
 describe('a card of its own', () => {
