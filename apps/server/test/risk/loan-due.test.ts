@@ -13,7 +13,7 @@ const [FIRM] = TAX_NOS as [string]
 const back = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 const due = async () => {
-  const all = { id: 0, from: null, until: null, most: 100 }
+  const all = { id: 0, granted: null, until: null, most: 100 }
   return (await loansAfter(tenantOf(server.db, companyId), all)).map((loan) => loan.due)
 }
 const enteredBack = (days: number) =>

@@ -18,8 +18,14 @@ const FIRMS = [
   [6, 15_000, 1, 444],
   [0, 0, 1.5, 362],
 ] as const
+const KINDS = FIRMS.length
 type Figures = readonly [months: number, sales: number, ratio: number, score: number]
-export const TAX_NOS = FIRMS.map((_, i) => inventTaxNo(`MA9X${String(i).padStart(4, '0')}`))
+const invented = (n: number, from: number): string[] =>
+  Array.from({ length: n }, (_, i) => inventTaxNo(`MA9X${String(from + i).padStart(4, '0')}`))
+/** Three enterprises of each figures: of the i-th, the ninth after it and the one after that. */
+export const TAX_NOS = invented(3 * KINDS, 0)
+/** Two more, of the best figures and of the worst, that are lent to later. */
+export const LATER = invented(2, TAX_NOS.length)
 export const MADE_ON = '2025-01-10'
 
 /** Starts the server, with a report of invented figures for each of these firms, and for the one whose invoices are held. */
@@ -65,11 +71,13 @@ export async function startLoans(): Promise<void> {
       gzipSync(json),
     ])
   }
-  for (const [i, figures] of FIRMS.entries()) {
-    await ask('/enterprise/save', { name: `示例贷款${i + 1}有限公司`, taxNo: TAX_NOS[i]! })
-    await place(i, TAX_NOS[i]!, figures)
+  const [best, worst] = [FIRMS[0], FIRMS[KINDS - 1]!]
+  const all = [...TAX_NOS.map((_, i) => FIRMS[i % KINDS]!), best, worst]
+  for (const [i, taxNo] of [...TAX_NOS, ...LATER].entries()) {
+    await ask('/enterprise/save', { name: `示例贷款${i + 1}有限公司`, taxNo })
+    await place(i, taxNo, all[i]!)
   }
-  await place(FIRMS.length, TAX_NO, FIRMS[0])
+  await place(all.length, TAX_NO, best)
 }
 
 export async function upload(text: string, token = staff) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alarmOf } from '../../src/features/scoreCard/check/job.ts'
 import { until } from '../harness.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
+import { card, LOANS, train, trained } from './cards.ts'
 import { HEAD, startLoans, TAX_NOS, upload } from './loans.ts'
 import { admin, ask, companyId, inForce, STRANGER, server, staff } from './setup.ts'
 
@@ -9,23 +9,6 @@ beforeAll(startLoans)
 afterAll(() => server.stop())
 
 const list = (token = admin, more: object = {}) => ask('/risk/loan/list', more, token)
-const card = async (version: number, token = admin) =>
-  (await ask('/risk/score-card/detail', { version }, token)).data
-const trained = (version: number) =>
-  until(async () => {
-    const found = await card(version)
-    return ['QUEUED', 'RUNNING'].includes(found.row.status) ? null : found
-  }, 60_000)
-const train = async (more: object = {}) => {
-  const { data, msg } = await ask(
-    '/risk/score-card/train',
-    { note: '首版', defaultDays: '90', ...more },
-    staff,
-  )
-  if (!data) throw new Error(msg)
-  return trained(data.version)
-}
-
 describe('outcomes of loans', () => {
   it('are asked for before a training', async () => {
     expect(
@@ -64,20 +47,11 @@ describe('outcomes of loans', () => {
 })
 
 describe('a training', () => {
-  /** Of firm i so many of 15 loans are bad. */
-  const BAD = [0, 1, 1, 3, 4, 5, 8, 11]
-  const loans = TAX_NOS.flatMap((taxNo, i) =>
-    Array.from({ length: 15 }, (_, n) => {
-      const late = n < BAD[i]! ? 120 : n === 14 ? 45 : 0
-      return `${taxNo},T${n},2025-02-${String(n + 1).padStart(2, '0')},2025-12-01,${late}`
-    }),
-  )
-
   it('of few outcomes comes to a calibration, and says so', async () => {
-    await upload([HEAD, ...loans.filter((_, i) => i % 15 < 6)].join('\n'))
+    await upload([HEAD, ...LOANS.filter((_, i) => i % 15 < 6)].join('\n'))
     const { row, result } = await train()
     expect(row).toMatchObject({ status: 'DONE', kind: 'CALIBRATION', state: 'DRAFT', own: false })
-    expect(result).toMatchObject({ kind: 'CALIBRATION', ridge: null, cases: 49 })
+    expect(result).toMatchObject({ kind: 'CALIBRATION', ridge: null, cases: 49, firms: 24 })
   })
 
   it('takes no loan that was granted before its report stood, or that is not due', async () => {
@@ -85,7 +59,7 @@ describe('a training', () => {
     await upload(
       [
         HEAD,
-        ...loans,
+        ...LOANS,
         `${a},B1,2025-01-09,2025-12-01,0`,
         `${b},B2,2025-08-01,2025-12-01,0`,
         `${c},B3,2025-03-01,2099-12-01,0`,
@@ -97,13 +71,16 @@ describe('a training', () => {
     const { row, result } = await train()
     expect(row).toMatchObject({ status: 'DONE', kind: 'CARD' })
     // 120 loans, the one of the first list and B5; 33 bad and that of the first list.
-    expect([result.cases, result.bad]).toEqual([122, 34])
+    // Of the three firms of each figures 0, 1, 1, 3, 3, 3, 3 and 3 have a bad one, and that of the first list; each has a good one.
+    expect(result).toMatchObject({
+      ...{ cases: 122, bad: 34, firms: 25, badFirms: 18, goodFirms: 25 },
+    })
     expect(
       Object.fromEntries(result.leftOut.map((one: { why: string; n: number }) => [one.why, one.n])),
     ).toEqual({ NONE: 1, STALE: 1, NOT_DUE: 1, NO_FIRM: 1 })
     expect(result.validation.auc).toBeGreaterThan(0.7)
     expect(result.validation.reliability).toHaveLength(5)
-    // Of nine enterprises one has invoices; whoever leaves its purchases out gains nothing.
+    // Of 25 enterprises one has invoices; whoever leaves its purchases out gains nothing.
     expect([result.attacked, result.attacks.length]).toEqual([1, 16])
     expect(result.attacks.find(({ id }: { id: string }) => id === 'WITHOUT_PURCHASES')).toEqual({
       ...{ id: 'WITHOUT_PURCHASES', unrated: 0 },
@@ -161,7 +138,7 @@ describe('a training', () => {
 
   it('counts more loans as bad by fewer days', async () => {
     const { result } = await train({ defaultDays: '30' })
-    // Of each firm the fifteenth loan is 45 days late.
+    // Of each figures the fifteenth loan is 45 days late.
     expect(result.bad).toBe(34 + 8)
   })
 })
@@ -207,86 +184,4 @@ describe('a version', () => {
     const after = await judged()
     expect([after.outcome, after.lines[0].conditions[0].why]).toEqual(['REVIEW', 'NO_CARD'])
   })
-
-  it('is looked at once a month while it is in force', async () => {
-    await ask('/risk/score-card/submit', { version: 3 }, staff)
-    await ask('/risk/score-card/decide', { version: 3, approve: true, note: '已核对验证结果' })
-    await ask('/risk/score-card/force', { version: 3 })
-    await server.db.run('update score_check set due_at = now() where version = 3')
-    const check = await until(async () => {
-      const { checks } = await card(3)
-      return checks.find(({ status }: { status: string }) => status === 'DONE')
-    }, 60_000)
-    // All reports are too old by now, so that nothing is said of enterprises; one loan came since.
-    expect(check).toMatchObject({
-      alarm: false,
-      result: { cases: 1, bad: 0, auc: null, firms: 0, score: null },
-    })
-    expect((await card(3)).checks).toHaveLength(1)
-  })
-
-  it('is held against the enterprises of today, and looked at again the month after', async () => {
-    await server.db.run(
-      "update report set as_of = (now() at time zone 'Asia/Shanghai')::date where company_id = $1 and report_no like 'OWN%'",
-      [companyId],
-    )
-    // As if it had been due this month.
-    await server.db.run(
-      `update score_check set month = month - interval '1 month', status = 'QUEUED', result = null, alarm = null, finished_at = null, due_at = now()
-        where company_id = $1 and version = 3`,
-      [companyId],
-    )
-    const checks = await until(async () => {
-      const found = (await card(3)).checks
-      return found.some(({ result }: { result: { firms: number } | null }) => result?.firms === 9)
-        ? found
-        : null
-    }, 60_000)
-    const { result, alarm } = checks.find(({ status }: { status: string }) => status === 'DONE')
-    // Months of business of 122 loans in bins from 0, 6, 12, 24, 32 and 36: 15, 15, 30, 30, 15, 17; of nine enterprises 1, 1, 2, 2, 1, 2.
-    expect(result.figures.businessMonths36).toBeCloseTo(0.04707, 5)
-    expect(alarm).toBe(false)
-    const next = await server.db.rows<{ month: string; status: string }>(
-      "select to_char(month, 'YYYY-MM') as month, status from score_check where company_id = $1 and version = 3 order by month",
-      [companyId],
-    )
-    const [year, month] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('-').map(Number)
-    const after = `${month === 12 ? year! + 1 : year}-${String((month! % 12) + 1).padStart(2, '0')}`
-    expect(next.map((one) => [one.month, one.status])).toEqual([
-      [expect.any(String), 'DONE'],
-      [after, 'QUEUED'],
-    ])
-  })
-
-  it('that orders what came since the wrong way round raises an alarm, which whoever decides on rules is told', async () => {
-    // The best are bad and the worst are good, twenty each.
-    const turned = [0, 1, 6, 7].flatMap((i) =>
-      Array.from(
-        { length: 10 },
-        (_, n) => `${TAX_NOS[i]},TURN${n},2025-04-0${(n % 9) + 1},2025-12-01,${i < 2 ? 120 : 0}`,
-      ),
-    )
-    await upload([HEAD, ...turned].join('\n'))
-    // As the check of the month after.
-    await server.db.run(
-      "update score_check set status = 'QUEUED', result = null, alarm = null, finished_at = null, due_at = now() where version = 3",
-    )
-    const check = await until(async () => {
-      const { checks } = await card(3)
-      return checks.find(({ result }: { result: { cases: number } | null }) => result?.cases === 41)
-    }, 60_000)
-    expect(check).toMatchObject({ alarm: true, result: { bad: 20, firms: 9 } })
-    const { data } = await ask('/notice/list', { page: 1, size: 50 })
-    expect(data.rows.map(({ kind }: { kind: string }) => kind)).toContain('CARD_DRIFT')
-  })
-})
-
-it('an alarm is a shift of enough enterprises, or a fall below what the validation leaves room for', () => {
-  const of = { validation: { aucRange: [0.7, 0.9] } } as never
-  const at = { cases: 60, bad: 20, auc: 0.71, firms: 50, score: 0.1, figures: {} }
-  expect(alarmOf(of, at)).toBe(false)
-  expect(alarmOf(of, { ...at, auc: 0.69 })).toBe(true)
-  expect(alarmOf(of, { ...at, auc: 0.69, bad: 19 })).toBe(false)
-  expect(alarmOf(of, { ...at, figures: { steadySales24: 0.25 } })).toBe(true)
-  expect(alarmOf(of, { ...at, firms: 49, score: 0.3 })).toBe(false)
 })

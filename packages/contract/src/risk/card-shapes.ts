@@ -81,17 +81,27 @@ const gains = z.object({
   lifted: said(count, '分值提高的企业占比，0至1'),
 })
 
+/** How many of what are there. */
+const whole = z.number().check(z.int(), z.gte(0))
+
+const sampleCounts = z.object({
+  cases: said(whole, '可用的贷款笔数'),
+  bad: said(whole, '其中违约的笔数'),
+  firms: said(whole, '这些贷款的企业数'),
+  badFirms: said(whole, '其中有违约贷款的企业数'),
+  goodFirms: said(whole, '其中有正常贷款的企业数；两种贷款都有的企业两边都计'),
+})
+
 export const cardResult = z.object({
+  ...sampleCounts.shape,
   kind: z.enum(CARD_KINDS),
   card,
   /** The platform's, to set it against. */
   platform: card,
   /** Penalty that was chosen; null = a calibration. */
   ridge: z.nullable(count),
-  cases: count,
-  bad: count,
   leftOut: z.array(z.object({ why: z.enum(LEFT_OUT), n: count })),
-  /** null = too few outcomes to say anything. */
+  /** Out of fold, an enterprise wholly in one; null = fewer than five enterprises with a bad loan or with a good one, or fewer than ten. */
   validation: z.nullable(
     z.object({
       auc: count,
@@ -122,6 +132,15 @@ export const cardResult = z.object({
 })
 export type ScoreCardResult = z.infer<typeof cardResult>
 
+const area = z.number().check(z.gte(0), z.lte(1))
+
+/** Loans out of time, and how the card ranks them; null = too few enterprises, as in the validation. */
+const ranked = z.object({
+  ...sampleCounts.shape,
+  auc: z.nullable(area),
+  aucRange: z.nullable(z.tuple([area, area])),
+})
+
 export const cardCheck = z.object({
   month: z.string(),
   status: z.enum(TRAINING_STATUSES),
@@ -129,11 +148,15 @@ export const cardCheck = z.object({
   alarm: z.nullable(z.boolean()),
   result: z.nullable(
     z.object({
-      /** Outcomes entered after the training that have a report; how many of them are bad. */
-      cases: count,
-      bad: count,
-      /** null = fewer than five of either. */
-      auc: z.nullable(count),
+      /** null = it was not kept on which loans the version was trained. */
+      outOfTime: z.nullable(
+        z.object({
+          granted: said(z.string(), '训练样本中最晚的放款日；其后放款的贷款才计入跨期检验'),
+          all: ranked,
+          fresh: said(ranked, '其中企业不在训练样本中的贷款'),
+          notCounted: said(whole, '训练后录入或更正、但不计入的贷款笔数'),
+        }),
+      ),
       /** Enterprises whose newest report was looked at, and stability of their score and figures; null = none. */
       firms: count,
       score: z.nullable(count),

@@ -1,11 +1,19 @@
 /** Outcomes as a training reads them. */
 import type { TenantDb } from '../../db/tenant.ts'
 
-export interface LoanCase {
+/** Whose loan it is and which; a list cannot change it. */
+export interface LoanName {
+  tax_no: string
+  /** '' = it has none of its own. */
+  loan_no: string
+  /** YYYY-MM-DD. */
+  granted: string
+}
+
+export interface LoanCase extends LoanName {
   id: number
   /** null = the company has no such enterprise. */
   enterprise_id: number | null
-  granted: string
   overdue_days: number
   /** Its end was known on the day on which it was entered (`endKnown`). */
   due: boolean
@@ -22,22 +30,44 @@ export const endKnown = (row: string): string => {
   return `(${row}.matured <= ${day} and (${row}.overdue_days = 0 or ${day} - ${row}.matured > ${row}.overdue_days))`
 }
 
-/** In the order of their ids, after one; `from` and `until`: entered after the one and not after the other (null = open). */
+const NAME = "l.tax_no, l.loan_no, to_char(l.granted, 'YYYY-MM-DD') as granted"
+
+/** In the order of their ids, after one; granted after a day (YYYY-MM-DD), entered by a moment (null = open). */
 export const loansAfter = (
   tenant: TenantDb,
-  { id, from, until, most }: { id: number; from: Date | null; until: Date | null; most: number },
+  of: { id: number; granted: string | null; until: Date | null; most: number },
 ): Promise<LoanCase[]> =>
   tenant.rows<LoanCase>(
-    `select l.id, e.id as enterprise_id, to_char(l.granted, 'YYYY-MM-DD') as granted, l.overdue_days, b.made_id,
+    `select l.id, e.id as enterprise_id, ${NAME}, l.overdue_days, b.made_id,
             ${endKnown('l')} as due
        from loan_outcome l
        join loan_batch b on b.company_id = $1 and b.id = l.batch_id
        left join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
-      where l.company_id = $1 and l.id > $2 and ($3::timestamptz is null or l.entered_at > $3)
+      where l.company_id = $1 and l.id > $2 and ($3::date is null or l.granted > $3)
         and ($4::timestamptz is null or l.entered_at <= $4)
       order by l.id limit $5`,
-    [id, from, until, most],
+    [of.id, of.granted, of.until, of.most],
   )
+
+export const loansOf = (
+  tenant: TenantDb,
+  loanIds: readonly number[],
+): Promise<(LoanName & { id: number })[]> =>
+  tenant.rows<LoanName & { id: number }>(
+    `select l.id, ${NAME} from loan_outcome l where l.company_id = $1 and l.id = any($2::bigint[]) order by l.id`,
+    [[...loanIds]],
+  )
+
+/** How many were entered, or became another, after a moment, and were granted by a day (YYYY-MM-DD). */
+export const enteredSince = async (
+  tenant: TenantDb,
+  moment: Date,
+  granted: string,
+): Promise<number> =>
+  (await tenant.one<{ n: number }>(
+    'select count(*)::int as n from loan_outcome where company_id = $1 and entered_at > $2 and granted <= $3',
+    [moment, granted],
+  ))!.n
 
 /** Enterprises of the company that these loans were granted to, each once, by id. */
 export const firmsOfLoans = async (

@@ -1,2 +1,9 @@
-export { firmsOfLoans, type LoanCase, loansAfter } from './cases.ts'
+export {
+  enteredSince,
+  firmsOfLoans,
+  type LoanCase,
+  type LoanName,
+  loansAfter,
+  loansOf,
+} from './cases.ts'
 export { loanOutcomeRoutes } from './routes.ts'

@@ -12,6 +12,7 @@ import { type LoanCase, loansAfter } from '../loanOutcome/index.ts'
 import { tell } from '../notice/index.ts'
 import { firmsUnderAttack } from './attacks.ts'
 import {
+  casesOf,
   dropSamples,
   keepSamples,
   lastSampled,
@@ -50,7 +51,7 @@ async function run(
   for (;;) {
     const loans = await loansAfter(tenant, {
       id: await lastSampled(tenant, card.version),
-      from: null,
+      granted: null,
       until: card.outcomes_until,
       most: BATCH,
     })
@@ -84,8 +85,9 @@ async function run(
   const result = { ...step.value, leftOut, attacked: firm.value.length, attacks }
   await tenant.transaction(async (tx) => {
     await claimed(tx, claim).write(
-      `status = 'DONE', progress = 100, message = $4, kind = $5, result = $6::jsonb, lease_until = null, finished_at = now(), updated_at = now()`,
-      [JOBS_SAYS.done, result.kind, JSON.stringify(result)],
+      `status = 'DONE', progress = 100, message = $4, kind = $5, result = $6::jsonb, learnt_from = $7::bigint[], lease_until = null,
+       finished_at = now(), updated_at = now()`,
+      [JOBS_SAYS.done, result.kind, JSON.stringify(result), await casesOf(tx, card.version)],
     )
     await dropSamples(tx, card.version)
     await tell(tx, {

@@ -35,7 +35,7 @@ export const scoreCardRoutes = ({ db, config }: { db: Database; config: Config }
         most: config.queuePerCompany,
         more: 1,
       })
-      const [any] = await loansAfter(tenant, { id: 0, from: null, until: null, most: 1 })
+      const [any] = await loansAfter(tenant, { id: 0, granted: null, until: null, most: 1 })
       if (!any) throw new Refusal('CONFLICT', SCORE_CARD_SAYS.noOutcome)
       const row = await beginTraining(tenant, session, { note, defaultDays: Number(defaultDays) })
       await wake(db, SCORE_CARDS)

@@ -6,7 +6,7 @@ import type { LeftOut } from '@xinjian/contract/risk/card-states'
 import { type OwnFigures, ownFigures } from '@xinjian/engine/invoice/score/own/card'
 import type { OwnCase } from '@xinjian/engine/invoice/score/own/train'
 import type { TenantDb } from '../../db/tenant.ts'
-import type { LoanCase } from '../loanOutcome/index.ts'
+import { type LoanCase, loansOf } from '../loanOutcome/index.ts'
 import { storedReports } from '../report/index.ts'
 
 /** Data of a report are at most so many days old when the loan is granted. */
@@ -74,10 +74,15 @@ export async function samplesOf(tenant: TenantDb, version: number) {
       where company_id = $1 and version = $2 order by loan_id`,
     [version],
   )
-  const cases = rows.flatMap(({ bad, platform_score, figures }): OwnCase[] =>
+  const loans = await loansOf(
+    tenant,
+    rows.map(({ loan_id }) => loan_id),
+  )
+  const firms = new Map(loans.map(({ id, tax_no }) => [id, tax_no]))
+  const cases = rows.flatMap(({ loan_id, bad, platform_score, figures }): OwnCase[] =>
     bad === null || figures === null
       ? []
-      : [{ bad, figures, platformScore: Number(platform_score) }],
+      : [{ firm: firms.get(loan_id)!, bad, figures, platformScore: Number(platform_score) }],
   )
   const leftOut = [...Map.groupBy(rows, ({ left_out }) => left_out)].flatMap(([why, all]) =>
     why === null ? [] : [{ why, n: all.length }],
@@ -86,7 +91,7 @@ export async function samplesOf(tenant: TenantDb, version: number) {
 }
 
 /** Loans that the card is made of. */
-export const casesOf = async (tenant: TenantDb, version: number): Promise<number[]> =>
+export const casesOf = async (tenant: Pick<TenantDb, 'rows'>, version: number): Promise<number[]> =>
   (
     await tenant.rows<{ id: number }>(
       'select loan_id as id from score_sample where company_id = $1 and version = $2 and left_out is null',

@@ -69,6 +69,15 @@ export const resultOf = async (
     )
   )?.result ?? null
 
+/** Ids of the loans that a version was made of; none where it was not trained. */
+export const learntFrom = async (tenant: TenantDb, version: number): Promise<number[]> =>
+  (
+    await tenant.one<{ ids: number[] }>(
+      `select coalesce(learnt_from, '{}') as ids from score_card where company_id = $1 and version = $2`,
+      [version],
+    )
+  )?.ids.map(Number) ?? []
+
 export async function cardPage(tenant: TenantDb, page: number, size: number) {
   const rows = await tenant.rows<CardRecord & { all: number }>(
     `select ${CARD_COLUMNS}, count(*) over ()::int as all from score_card

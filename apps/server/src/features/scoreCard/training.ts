@@ -10,6 +10,7 @@ import { distributionOf } from '@xinjian/engine/invoice/score/own/drift'
 import {
   calibrate,
   calibratedCard,
+  countsOf,
   mayTrain,
   type OwnCase,
   type OwnTrained,
@@ -46,8 +47,7 @@ export function* makeCard(cases: readonly OwnCase[]): Generator<number, Made | n
     card: own,
     platform: PLATFORM_CARD,
     ridge: trained ? card.ridge : null,
-    cases: cases.length,
-    bad: cases.filter(({ bad }) => bad).length,
+    ...countsOf(cases),
     validation: step.value,
     moved: movedOf(cases, scores),
     score: distributionOf(scores),

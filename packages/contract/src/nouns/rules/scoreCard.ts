@@ -20,7 +20,7 @@ export const scoreCard = {
   scoreCardTrain: post('/risk/score-card/train', {
     ...write,
     summary:
-      '以已录入的贷款结果训练自有评分卡：至少100笔且20笔违约才训练权重，不足则只校准；违约按逾期天数，一般取90天',
+      '以已录入的贷款结果训练自有评分卡：至少100笔且20笔违约，并来自至少20家企业（有违约贷款的、有正常贷款的各至少10家）才训练权重，不足则只校准；违约按逾期天数，一般取90天',
     body: z.object({
       defaultDays: z.enum(DEFAULT_DAYS_WORDS, RISK_FIELD_SAYS.chooseDefaultDays),
       note: f.text(200, RISK_FIELD_SAYS.sayWhatChanges),

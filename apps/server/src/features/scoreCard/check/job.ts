@@ -1,5 +1,5 @@
 /**
- * Once a month a card in force is held against what it was not trained on: outcomes entered since (out of time), and the newest reports of
+ * Once a month a card in force is held against what it was not trained on: loans granted later (out of time), and the newest reports of
  * all enterprises (population stability). What cannot be judged yet is absent, and no alarm.
  */
 import type { ScoreCardCheck, ScoreCardResult } from '@xinjian/contract/nouns/rules/scoreCard'
@@ -10,28 +10,24 @@ import {
   ownScore,
 } from '@xinjian/engine/invoice/score/own/card'
 import { type Distribution, PSI_ALARM, psi } from '@xinjian/engine/invoice/score/own/drift'
-import type { OwnCase } from '@xinjian/engine/invoice/score/own/train'
-import { auc } from '@xinjian/engine/kit/score/training/statistics'
+import { fellShort } from '@xinjian/engine/invoice/score/own/out-of-time'
 import type { Database } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import { JOBS_SAYS } from '../../../jobs/words.ts'
 import { enterpriseIdsAfter } from '../../enterprise/index.ts'
-import { loansAfter } from '../../loanOutcome/index.ts'
 import { tell } from '../../notice/index.ts'
 import { storedReports } from '../../report/index.ts'
-import { REPORT_DAYS, sampleOf } from '../samples.ts'
-import { type CardRecord, cardOf, nextCheck, resultOf } from '../store.ts'
+import { REPORT_DAYS } from '../samples.ts'
+import { cardOf, nextCheck, resultOf } from '../store.ts'
 import { SCORE_CARD_SAYS } from '../words.ts'
+import { outOfTime } from './out-of-time.ts'
 import { SCORE_CHECKS } from './store.ts'
 
 const BATCH = 50
-/** With fewer of either kind nothing is said of how well the card ranks. */
-const LEAST_OF_EITHER = 5
-/** From so many bad ones on a fall below the interval of the validation is an alarm. */
-const LEAST_FOR_ALARM = 20
-const LEAST_FIRMS = 50
+/** A stability index of fewer enterprises is noise: it is shown, and no alarm. */
+const LEAST_STABLE = 50
 
 type Result = NonNullable<ScoreCardCheck['result']>
 
@@ -66,9 +62,9 @@ async function run(
     await own.renew()
     await breathe()
   }
-  const cases = await casesSince(tenant, record, going)
+  const later = await outOfTime(tenant, record, trained.card as OwnCard, going)
   const figures = await figuresNow(tenant, going)
-  const result = resultFrom(trained, cases, figures)
+  const result = { outOfTime: later, ...stabilityOf(trained, figures) }
   const alarm = alarmOf(trained, result)
   await tenant.transaction(async (tx) => {
     const { month } = await claimed(tx, claim).write<CheckRecord>(
@@ -84,26 +80,6 @@ async function run(
         params: { version: String(version), month },
       })
   })
-}
-
-/** Loans that were entered after the training, or whose outcome became another since. */
-async function casesSince(
-  tenant: TenantDb,
-  { outcomes_until, default_days }: CardRecord,
-  going: () => Promise<void>,
-): Promise<OwnCase[]> {
-  const cases: OwnCase[] = []
-  for (let id = 0; ; ) {
-    const loans = await loansAfter(tenant, { id, from: outcomes_until, until: null, most: BATCH })
-    for (const loan of loans) {
-      const { bad, figures, platform_score } = await sampleOf(tenant, loan, default_days)
-      if (bad !== null && figures !== null && platform_score !== null)
-        cases.push({ bad, figures, platformScore: platform_score })
-    }
-    if (loans.length < BATCH) return cases
-    id = loans.at(-1)!.id
-    await going()
-  }
 }
 
 /** Of the newest report of every enterprise. */
@@ -127,25 +103,13 @@ async function figuresNow(tenant: TenantDb, going: () => Promise<void>): Promise
   }
 }
 
-function resultFrom(
+function stabilityOf(
   trained: ScoreCardResult,
-  cases: readonly OwnCase[],
   figures: readonly OwnFigures[],
-): Result {
+): Omit<Result, 'outOfTime'> {
   const card = trained.card as OwnCard
-  const bads = cases.filter(({ bad }) => bad).length
-  const enough = Math.min(bads, cases.length - bads) >= LEAST_OF_EITHER
   const ids = Object.keys(trained.figures) as (keyof OwnFigures)[]
   return {
-    cases: cases.length,
-    bad: bads,
-    auc: enough
-      ? auc(
-          // A high score is a low risk.
-          cases.map((one) => -ownScore(card, one.figures)),
-          cases.map(({ bad }) => bad),
-        )
-      : null,
     firms: figures.length,
     score: psi(
       trained.score,
@@ -163,17 +127,17 @@ function resultFrom(
   }
 }
 
-/** A stability index of a handful of enterprises is noise: it is shown, and no alarm. */
+/**
+ * The validation speaks of enterprises that the card never saw, so that those of them that are new are its like. Loans of all of them together are
+ * ranked better if anything: where even they fall short it is an alarm as well.
+ */
 export function alarmOf({ validation }: ScoreCardResult, result: Result): boolean {
   const moved = [result.score, ...Object.values(result.figures)].some(
     (value) => value !== null && value >= PSI_ALARM,
   )
-  const fell =
-    validation !== null &&
-    result.auc !== null &&
-    result.bad >= LEAST_FOR_ALARM &&
-    result.auc < validation.aucRange[0]
-  return (result.firms >= LEAST_FIRMS && moved) || fell
+  const later = result.outOfTime && [result.outOfTime.all, result.outOfTime.fresh]
+  const fell = validation !== null && !!later?.some((now) => fellShort(validation, now))
+  return (result.firms >= LEAST_STABLE && moved) || fell
 }
 
 const end = (

@@ -5,6 +5,8 @@ import { MonthBars } from '../../../ui/charts/MonthBars.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { type Column, Table } from '../../../ui/table/Table.tsx'
+import styles from '../risk.module.css'
+import { checkWords } from './check-words.ts'
 import { words } from './words.ts'
 
 const highest = (result: ScoreCardCheck['result']): number | null => {
@@ -12,24 +14,34 @@ const highest = (result: ScoreCardCheck['result']): number | null => {
   return known.length === 0 ? null : Math.max(...known)
 }
 
+type OutOfTime = NonNullable<NonNullable<ScoreCardCheck['result']>['outOfTime']>
+
 const told = (value: number | null | undefined): string => value?.toFixed(3) ?? '--'
 
 /** What the checks of each month found; what could not be judged is a dash. */
 export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
-  const t = useWords(words)
+  const t = useWords(checkWords)
+  const common = useWords(words)
   const columns: Column<ScoreCardCheck>[] = [
     { key: 'month', title: t('month') },
     {
       key: 'cases',
-      title: t('newCases'),
+      title: t('later'),
       align: 'right',
-      render: ({ result }) => (result ? `${result.cases} (${result.bad})` : '--'),
+      render: ({ result }) => (result?.outOfTime ? <Counted of={result.outOfTime} /> : '--'),
     },
     {
       key: 'auc',
       title: t('outOfTime'),
       align: 'right',
-      render: ({ result }) => told(result?.auc),
+      render: ({ result }) => (result?.outOfTime ? <Area of={result.outOfTime.all} /> : '--'),
+    },
+    {
+      key: 'fresh',
+      title: t('freshAuc'),
+      align: 'right',
+      render: ({ result }) =>
+        result?.outOfTime ? <Area of={result.outOfTime.fresh} counted /> : '--',
     },
     {
       key: 'score',
@@ -48,7 +60,7 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
       key: 'alarm',
       title: t('result'),
       render: ({ alarm, status }) => {
-        if (alarm === null) return status === 'QUEUED' ? t('waiting') : t(status)
+        if (alarm === null) return status === 'QUEUED' ? t('waiting') : common(status)
         return <Tag colour={alarm ? 'red' : 'grey'}>{t(alarm ? 'alarm' : 'fine')}</Tag>
       },
     },
@@ -56,6 +68,7 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
   return (
     <Card title={t('checks')}>
       <p className={textStyles.mutedSm}>{t('checksNote')}</p>
+      <WhatCounts of={of} />
       <PsiBars of={of} />
       {of.length === 0 ? (
         <p className={textStyles.muted}>{t('checksNone')}</p>
@@ -66,9 +79,54 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
   )
 }
 
+/** From which day on loans count, and how many that came since do not, by the newest check. */
+function WhatCounts({ of }: { of: readonly ScoreCardCheck[] }) {
+  const t = useWords(checkWords)
+  const newest = of.find(({ result }) => result?.outOfTime)?.result?.outOfTime
+  if (!newest) return null
+  return (
+    <p className={textStyles.mutedSm}>
+      {t('counted', { granted: newest.granted })}{' '}
+      {newest.notCounted > 0 && t('notCounted', { n: newest.notCounted })}
+    </p>
+  )
+}
+
+function Counted({ of: { all, fresh } }: { of: OutOfTime }) {
+  const t = useWords(checkWords)
+  return (
+    <span className={styles.told}>
+      {`${all.cases} (${all.bad})`}
+      <small className={textStyles.muted}>
+        {t('laterFirms', { n: all.firms, fresh: fresh.firms })}
+      </small>
+    </span>
+  )
+}
+
+/** An AUC with its interval, and of how many loans it is where the row does not say so. */
+function Area({ of, counted }: { of: OutOfTime['all']; counted?: true }) {
+  const t = useWords(checkWords)
+  const common = useWords(words)
+  const range = of.aucRange?.map((end) => end.toFixed(3))
+  return (
+    <span className={styles.told}>
+      {told(of.auc)}
+      {range && (
+        <small className={textStyles.muted}>
+          {common('range', { low: range[0]!, high: range[1]! })}
+        </small>
+      )}
+      {counted && (
+        <small className={textStyles.muted}>{t('freshCases', { n: of.cases, bad: of.bad })}</small>
+      )}
+    </span>
+  )
+}
+
 /** Months of which both were known, oldest first; of a single one the table says as much. */
 function PsiBars({ of }: { of: readonly ScoreCardCheck[] }) {
-  const t = useWords(words)
+  const t = useWords(checkWords)
   const known = of.flatMap(({ month, result }) => {
     const [score, figures] = [result?.score ?? null, highest(result)]
     return score === null || figures === null ? [] : [{ month, score, figures }]

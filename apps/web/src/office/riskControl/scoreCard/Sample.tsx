@@ -15,9 +15,18 @@ export function Sample({ of }: { of: ScoreCardResult }) {
         <Stat label={t('kind')} value={t(of.kind)} />
         <Stat label={t('cases')} value={of.cases} />
         <Stat label={t('badCases')} value={of.bad} />
+        <Stat label={t('sampleFirms')} value={of.firms} />
+        <Stat label={t('badFirms')} value={of.badFirms} />
         <Stat label={t('leftOut')} value={left} />
       </div>
-      {of.kind === 'CALIBRATION' && <p className={textStyles.muted}>{t('calibrationHint')}</p>}
+      {of.kind === 'CALIBRATION' && (
+        <p className={textStyles.muted}>
+          {t('calibrationHint', {
+            ...{ cases: of.cases, bad: of.bad, firms: of.firms },
+            ...{ badFirms: of.badFirms, goodFirms: of.goodFirms },
+          })}
+        </p>
+      )}
       {left === 0 ? (
         <p className={textStyles.mutedSm}>{t('leftOutNone')}</p>
       ) : (

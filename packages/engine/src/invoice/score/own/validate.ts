@@ -1,5 +1,5 @@
-/** How well an own card ranks and how far its probabilities hold, on loans that no part of it was learnt from. */
-import { logOdds } from '../../../kit/score/training/model.ts'
+/** How well an own card ranks and how far its probabilities hold, on loans of enterprises that no part of it was learnt from. */
+import { dot } from '../../../kit/score/training/fit.ts'
 import {
   auc,
   brier,
@@ -7,13 +7,16 @@ import {
   mean,
   seededRandom,
   sigmoid,
-  stratifiedFolds,
 } from '../../../kit/score/training/statistics.ts'
 import { bootstrapDifference } from '../../../kit/score/training/validate.ts'
 import {
+  type Calibration,
   calibrate,
+  countsOf,
+  enoughFirms,
   FOLDS,
   fileLogOdds,
+  foldsOf,
   mayTrain,
   type OwnCase,
   ownDesign,
@@ -23,15 +26,16 @@ import {
 
 const REPEATS = 3
 const SEED = 410_101
-const ROUNDS = 200
+/** Samples of enterprises that an interval is drawn from. */
+export const ROUNDS = 200
 const BINS = 5
-/** With fewer of either kind nothing is said of how well a calibration holds. */
-const LEAST_OF_EITHER = 5
+/** With fewer enterprises with a bad loan, or with a good one, nothing is said of how well a card ranks: a fold would be without. */
+export const LEAST_TO_RANK = FOLDS
 
-type Interval = [low: number, high: number]
+export type Interval = [low: number, high: number]
 
 export interface OwnValidation {
-  /** Area under the ROC curve out of fold, and its 95 % interval over resampled loans. */
+  /** Area under the ROC curve out of fold, and its 95 % interval over resampled enterprises. */
   auc: number
   aucRange: Interval
   ks: number
@@ -45,54 +49,68 @@ export interface OwnValidation {
 }
 
 /**
- * Repeated stratified cross-validation, nested: penalty, weights and calibration of a fold are learnt from its training rows. null = too few loans to
- * say anything.
+ * Repeated cross-validation, nested: penalty, weights and calibration of a fold are learnt from its training rows, and an enterprise is wholly
+ * in one fold, at every depth. null = too few enterprises to say anything.
  */
 export function* validateOwn(cases: readonly OwnCase[]): Generator<number, OwnValidation | null> {
+  if (!enoughFirms(countsOf(cases), LEAST_TO_RANK)) return null
   const bad = cases.map((one) => one.bad)
-  const bads = bad.filter(Boolean).length
-  if (Math.min(bads, cases.length - bads) < LEAST_OF_EITHER) return null
-  const scores = yield* outOfFold(cases, bad)
+  const firms = cases.map(({ firm }) => firm)
+  const { risks, logOdds } = yield* outOfFold(cases)
+  const probabilities = logOdds.map(sigmoid)
   const platform = cases.map(({ platformScore }) => platformLogOdds(platformScore))
-  const ranges = bootstrapDifference(scores, platform, bad, ROUNDS)
+  const ranges = bootstrapDifference(risks, platform, bad, ROUNDS, firms)
   return {
-    auc: auc(scores, bad),
+    auc: auc(risks, bad),
     aucRange: ranges.a,
-    ks: ks(scores, bad),
-    brier: brier(scores.map(sigmoid), bad),
+    ks: ks(risks, bad),
+    brier: brier(probabilities, bad),
     platformAuc: auc(platform, bad),
     platformRange: ranges.b,
     difference: ranges.difference,
-    reliability: reliabilityOf(scores.map(sigmoid), bad),
+    reliability: reliabilityOf(probabilities, bad),
   }
 }
 
-/** Mean log-odds of each loan over the repeats, by models that never saw it. */
-function* outOfFold(cases: readonly OwnCase[], bad: boolean[]): Generator<number, number[]> {
+interface Held {
+  /**
+   * What orders loans. Not the log-odds: intercept and slope of a fold order nobody inside it, and lean against what it holds back. Where that has
+   * more bad loans the others have fewer, and the intercept falls: over folds, noise would come out the wrong way round.
+   */
+  risks: number[]
+  logOdds: number[]
+}
+
+/** Means over the repeats of each loan, by models that never saw its enterprise. */
+function* outOfFold(cases: readonly OwnCase[]): Generator<number, Held> {
   const random = seededRandom(SEED)
   const design = ownDesign(cases)
   const trains = mayTrain(cases)
-  const sums = new Array<number>(cases.length).fill(0)
+  const held: Held = { risks: cases.map(() => 0), logOdds: cases.map(() => 0) }
+  const add = (i: number, risk: number, { intercept, slope }: Calibration): void => {
+    held.risks[i]! += risk / REPEATS
+    held.logOdds[i]! += (intercept + slope * risk) / REPEATS
+  }
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const folds = stratifiedFolds(bad, FOLDS, random)
+    const folds = foldsOf(cases, random)
     for (let fold = 0; fold < FOLDS; fold++) {
       const train = cases.flatMap((_, i) => (folds[i] === fold ? [] : [i]))
-      const held = cases.flatMap((_, i) => (folds[i] === fold ? [i] : []))
+      const out = cases.flatMap((_, i) => (folds[i] === fold ? [i] : []))
       const share = (repeat * FOLDS + fold) / (REPEATS * FOLDS)
       if (trains) {
-        const training = trainRows(design, bad, train)
+        const training = trainRows(design, cases, train)
         let step = training.next()
         for (; !step.done; step = training.next()) yield share
         const { model } = step.value
-        for (const i of held) sums[i]! += logOdds(model, design.rows[i]!) / REPEATS
+        for (const i of out) add(i, dot(model.weights, design.rows[i]!), model)
       } else {
-        const { intercept, slope } = calibrate(train.map((i) => cases[i]!))
-        for (const i of held) sums[i]! += (intercept + slope * fileLogOdds(cases[i]!)) / REPEATS
+        const calibration = calibrate(train.map((i) => cases[i]!))
+        for (const i of out) add(i, fileLogOdds(cases[i]!), calibration)
         yield share
       }
     }
   }
-  return sums
+  return held
 }
 
 function reliabilityOf(

@@ -1,5 +1,5 @@
 import { dot, fitLogistic, type Problem, type Target } from './fit.ts'
-import { seededRandom, sigmoid, stratifiedFolds } from './statistics.ts'
+import { type Groups, seededRandom, sigmoid, stratifiedFolds } from './statistics.ts'
 
 /** Settings of the regression; why these: docs/score.md. They were not tuned on the folds. */
 export interface Settings {
@@ -16,6 +16,8 @@ export interface Labels {
   defaulted: boolean[]
   /** Absent = there are none. */
   rating?: (number | null)[] | undefined
+  /** Whose row it is, where one enterprise has several: folds keep them together. */
+  groups?: Groups
 }
 
 export interface Model {
@@ -77,6 +79,7 @@ export function trainModel(
     rows.map((r) => labels.defaulted[r]!),
     CALIBRATION_FOLDS,
     seededRandom(CALIBRATION_SEED),
+    labels.groups && rows.map((r) => labels.groups![r]!),
   )
   const bad = rows.filter((r) => labels.defaulted[r]).length
   const certain = { yes: (bad + 1) / (bad + 2), no: 1 / (rows.length - bad + 2) }

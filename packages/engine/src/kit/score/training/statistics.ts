@@ -38,16 +38,33 @@ export function quantile(sorted: readonly number[], q: number): number {
 }
 
 /** Probability that a random defaulter has the higher risk than a random non-defaulter; ties count half. */
-export function auc(risk: readonly number[], defaulted: readonly boolean[]): number {
-  let [wins, goodBelow, bad] = [0, 0, 0]
-  for (const tied of byRisk(risk, defaulted)) {
-    wins += tied.bad * (goodBelow + tied.good / 2)
-    goodBelow += tied.good
-    bad += tied.bad
+export const auc = (risk: readonly number[], defaulted: readonly boolean[]): number =>
+  resampledAuc(risk, defaulted)(risk.map(() => 1))
+
+/** `auc` of samples in which row i was drawn `times[i]` times; the rows are sorted once for all samples. */
+export function resampledAuc(
+  risk: readonly number[],
+  defaulted: readonly boolean[],
+): (times: readonly number[]) => number {
+  const order = ascending(risk)
+  return (times) => {
+    let [wins, goodBelow, bad] = [0, 0, 0]
+    for (let i = 0; i < order.length; ) {
+      const at = risk[order[i]!]
+      const tied = { good: 0, bad: 0 }
+      for (; i < order.length && risk[order[i]!] === at; i++)
+        tied[defaulted[order[i]!] ? 'bad' : 'good'] += times[order[i]!]!
+      wins += tied.bad * (goodBelow + tied.good / 2)
+      goodBelow += tied.good
+      bad += tied.bad
+    }
+    const pairs = bad * goodBelow
+    return pairs > 0 ? wins / pairs : Number.NaN
   }
-  const pairs = bad * goodBelow
-  return pairs > 0 ? wins / pairs : Number.NaN
 }
+
+const ascending = (risk: readonly number[]): number[] =>
+  risk.map((_, i) => i).sort((a, b) => risk[a]! - risk[b]!)
 
 /** Largest distance between the two cumulative distributions of risk. */
 export function ks(risk: readonly number[], defaulted: readonly boolean[]): number {
@@ -64,9 +81,8 @@ export function ks(risk: readonly number[], defaulted: readonly boolean[]): numb
 
 /** How many of either class have the same risk, the lowest risk first. */
 function byRisk(risk: readonly number[], defaulted: readonly boolean[]) {
-  const order = risk.map((_, i) => i).sort((a, b) => risk[a]! - risk[b]!)
   const groups: { risk: number; good: number; bad: number }[] = []
-  for (const i of order) {
+  for (const i of ascending(risk)) {
     if (groups.at(-1)?.risk !== risk[i]) groups.push({ risk: risk[i]!, good: 0, bad: 0 })
     groups.at(-1)![defaulted[i] ? 'bad' : 'good']++
   }
@@ -82,17 +98,28 @@ export const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z))
 /** log(1 + e^z) without overflow. */
 export const softplus = (z: number): number => Math.max(z, 0) + Math.log1p(Math.exp(-Math.abs(z)))
 
-/** Stratified folds: fold number per row, both classes spread evenly. */
+/** What a row belongs to, row by row, by any name; rows of one group are never parted. Absent = each row by itself. */
+export type Groups = readonly (string | number)[] | undefined
+
+/** Rows of each group, groups in the order of their first row. */
+export function membersOf(groups: Groups, rows: number): number[][] {
+  const all = Array.from({ length: rows }, (_, i) => i)
+  return groups ? [...Map.groupBy(all, (i) => groups[i]!).values()] : all.map((i) => [i])
+}
+
+/** Stratified folds: fold number per row, both classes spread evenly. A group is of the defaulted ones where any of its rows is. */
 export function stratifiedFolds(
   defaulted: readonly boolean[],
   folds: number,
   random: () => number,
+  groups?: Groups,
 ): number[] {
   const out = new Array<number>(defaulted.length).fill(0)
+  const whole = membersOf(groups, defaulted.length)
   for (const label of [false, true]) {
-    const rows = defaulted.flatMap((d, i) => (d === label ? [i] : []))
-    shuffled(rows, random).forEach((row, i) => {
-      out[row] = i % folds
+    const own = whole.filter((rows) => rows.some((i) => defaulted[i]) === label)
+    shuffled(own, random).forEach((rows, i) => {
+      for (const row of rows) out[row] = i % folds
     })
   }
   return out

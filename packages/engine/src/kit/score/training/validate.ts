@@ -3,8 +3,11 @@ import {
   auc,
   brier,
   deviation,
+  type Groups,
   ks,
   mean,
+  membersOf,
+  resampledAuc,
   seededRandom,
   shuffled,
   sigmoid,
@@ -159,23 +162,25 @@ export function logOddsMargin(snapshots: readonly Design[], labels: Labels, roun
   return 1.645 * spreads[Math.floor(spreads.length / 2)]!
 }
 
-/** 95 % interval over resampled enterprises of AUC a, AUC b and their difference (paired). */
+/**
+ * 95 % interval over resampled enterprises of AUC a, AUC b and their difference (paired). Of an enterprise that is drawn all rows are: where it
+ * has several, `groups` says which.
+ */
 export function bootstrapDifference(
   a: readonly number[],
   b: readonly number[],
   defaulted: boolean[],
   rounds: number,
+  groups?: Groups,
 ): { a: [number, number]; b: [number, number]; difference: [number, number] } {
   const random = seededRandom(SEED + 3)
+  const whole = membersOf(groups, defaulted.length)
+  const [ofA, ofB] = [resampledAuc(a, defaulted), resampledAuc(b, defaulted)]
   const draws = Array.from({ length: rounds }, () => {
-    const rows = defaulted.map(() => Math.floor(random() * defaulted.length))
-    const labels = rows.map((i) => defaulted[i]!)
-    const of = (s: readonly number[]): number =>
-      auc(
-        rows.map((i) => s[i]!),
-        labels,
-      )
-    return [of(a), of(b)] as const
+    const times = new Array<number>(defaulted.length).fill(0)
+    for (let drawn = 0; drawn < whole.length; drawn++)
+      for (const row of whole[Math.floor(random() * whole.length)]!) times[row]! += 1
+    return [ofA(times), ofB(times)] as const
   }).filter(([x]) => !Number.isNaN(x))
   const interval = (values: number[]): [number, number] => {
     values.sort((x, y) => x - y)
