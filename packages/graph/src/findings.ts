@@ -1,16 +1,17 @@
 /** Everything that a graph of firms says on its own: each finding with the nodes and edges that it stands on. */
-import type { Paper } from './carousel.ts'
 import { commonControl, guaranteeCircles } from './findings/control.ts'
 import { supplyHubs } from './findings/hubs.ts'
-import { type Circles, supplyCircles } from './findings/supply-circles.ts'
+import { type Circles, type PapersOf, supplyCircles } from './findings/supply-circles.ts'
 import { brokenEdges, dependences } from './findings/trade.ts'
-import type { GraphEdge, GraphFinding, GraphNode } from './graph.ts'
+import type { GraphEdge, GraphFinding, GraphNode, MonthSpan } from './graph.ts'
 
 export interface GraphFacts {
   nodes: readonly Pick<GraphNode, 'id' | 'centre'>[]
   edges: readonly GraphEdge[]
-  /** Valid invoices of an edge of supply; absent = only months are known, and no circle is called 循环开票. */
-  papersOf?: (edge: GraphEdge) => readonly Paper[]
+  /** The twelve months that `total12` of the edges is of, ISO; absent = the edges have no trade. */
+  year?: MonthSpan
+  /** Valid invoices of an edge of supply in these months, null = they were not all read; absent = only months are known, and no circle is called 循环开票. */
+  papersOf?: PapersOf
   /** Firms that borrow from the institution; absent = common control is not judged. */
   borrowers?: ReadonlySet<string>
 }
@@ -21,16 +22,16 @@ export interface GraphFindings {
   circles: Pick<Circles, 'counts' | 'complete'>
 }
 
-export function findingsOf({ nodes, edges, papersOf, borrowers }: GraphFacts): GraphFindings {
+export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFacts): GraphFindings {
   const centre = nodes.find((node) => node.centre)?.id ?? null
-  const { findings, counts, complete } = supplyCircles(edges, papersOf)
+  const { findings, counts, complete } = supplyCircles(edges, year, papersOf)
   return {
     findings: [
       ...findings,
       ...guaranteeCircles(edges),
       ...(borrowers ? commonControl(edges, borrowers) : []),
       ...brokenEdges(edges),
-      ...dependences(edges),
+      ...dependences(edges, year),
       ...supplyHubs(edges, centre),
     ],
     circles: { counts, complete },

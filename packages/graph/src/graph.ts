@@ -47,6 +47,12 @@ export const MOST_LEVELS = 3
 /** Nodes of a view; what is over is folded into 其他 n 家 by its neighbour. */
 export const MOST_NODES = 300
 
+/** Months ISO `2026-03`, both included. */
+export interface MonthSpan {
+  from: string
+  to: string
+}
+
 /** Trade of one direction between two parties; money 分 with tax, red rows taken off, months ISO `2026-03`. */
 export interface SupplyTrade {
   /** Of the last twelve complete months. */
@@ -150,11 +156,12 @@ export interface GraphFinding {
   edges: readonly string[]
   /**
    * Figures of the sentence by name: 分, months, shares 0–1, counts. CIRCLE length, least, most (net of twelve months on its smallest and
-   * largest leg), invoices; CAROUSEL the same, rounds and roundTotal; HUB share, partners, group (nodes), sold, bought; BROKEN silentMonths,
+   * largest leg), and unread (legs of which the invoices were not all read, so that no round was looked for); CAROUSEL length, least, most,
+   * rounds and roundTotal; HUB share, partners, group (nodes), sold, bought; BROKEN silentMonths,
    * activeMonths, monthly; DEPENDENCE total12 and ofSales or ofPurchases; GUARANTEE_CIRCLE length; COMMON_CONTROL borrowers.
    */
   figures: Readonly<Record<string, number>>
-  /** First and last of what it stands on, days ISO, or months where only those are known; null = neither is. */
+  /** Of trade the twelve months ISO that its sums are of, and of BROKEN the first and the last month with trade; null = it is of no time. */
   from: string | null
   to: string | null
   /** Of CAROUSEL: its first rounds in time, `MOST_ROUNDS` at most; `figures.rounds` counts them all. */

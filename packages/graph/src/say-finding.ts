@@ -4,7 +4,7 @@ import type { GraphFinding } from './graph.ts'
 import { GRAPH_SAYS } from './words.ts'
 
 /** What a sentence is made of. */
-type Sayable = Pick<GraphFinding, 'kind' | 'nodes' | 'figures'>
+type Sayable = Pick<GraphFinding, 'kind' | 'nodes' | 'figures' | 'from' | 'to'>
 
 /** The sentence of a finding in the reader's language; `nameOf`: a node as the reader may see it. */
 export function sayFinding(
@@ -25,11 +25,16 @@ function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
   const path = [...names, name].join(' → ')
   const figure = (key: string): number => figures[key] ?? 0
   const yuan = (key: string): number => figure(key) / 100
+  const span = { from: finding.from ?? '', to: finding.to ?? '' }
   switch (kind) {
-    case 'CIRCLE':
-      return GRAPH_SAYS.circle({ path, n: names.length, sum: yuan('least') })
+    case 'CIRCLE': {
+      const circle = { ...span, path, n: names.length, sum: yuan('least') }
+      const unread = figure('unread')
+      return unread > 0 ? GRAPH_SAYS.circleUnread({ ...circle, unread }) : GRAPH_SAYS.circle(circle)
+    }
     case 'CAROUSEL':
       return GRAPH_SAYS.carousel({
+        ...span,
         path,
         n: names.length,
         rounds: figure('rounds'),
@@ -46,8 +51,8 @@ function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
       })
     case 'DEPENDENCE':
       return figures.ofSales === undefined
-        ? GRAPH_SAYS.dependentPurchases({ name, partner, part: figure('ofPurchases') })
-        : GRAPH_SAYS.dependentSales({ name, partner, part: figures.ofSales })
+        ? GRAPH_SAYS.dependentPurchases({ ...span, name, partner, part: figure('ofPurchases') })
+        : GRAPH_SAYS.dependentSales({ ...span, name, partner, part: figures.ofSales })
     case 'GUARANTEE_CIRCLE':
       return GRAPH_SAYS.guaranteeCircle({ path, n: names.length })
     case 'COMMON_CONTROL':

@@ -29,7 +29,7 @@ test('a ring is found, opened to its invoices, exported, and opens again from th
     await button('查询图谱').click()
     await page.waitForURL('**no=GRA**')
     queryNo = new URL(page.url()).searchParams.get('no') ?? ''
-    await expect(page.getByText(/已采集数据中有供应闭环(?:至少)?\d+个/)).toBeVisible()
+    await expect(page.getByText(/已采集数据中，.+层之内有供应闭环(?:至少)?\d+个/)).toBeVisible()
     await expect(ring.first()).toContainText(RING[0])
   })
 

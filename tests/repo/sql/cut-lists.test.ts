@@ -33,10 +33,10 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'facts/invoice/party-invoices.ts': [
     ['MOST_READ', 'goods of the last invoices tell what is traded'],
     ['MOST_GOODS', 'the five traded most'],
-    ['MOST_PAPERS', 'rounds of a circle are looked for in the newest'],
+    ['MOST_PAPERS + 1', 'where there are more, no round is looked for, which is said (0280)'],
   ],
   'facts/invoice/party-trades.ts': [
-    ['MOST_TRADERS', 'neighbours of a graph, said in limits (0191)'],
+    ['MOST_TRADERS', 'neighbours of a graph; that there are more is said with it (0280)'],
   ],
   'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
   'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],

@@ -270,6 +270,7 @@ describe('xinjian graph says what it needs', () => {
     [['--edges', '/no/such', '--sales', '/no/such'], 1, '找不到文件'],
     [['--edges', 'x', '--longest', '7'], 2, '--longest 应为 2 到 6'],
     [['--edges', 'x', '--top', '-1'], 2, '--top'],
+    [['--edges', 'x', '--through', '2025'], 2, '--through 应为年-月'],
     [['--edges', '/no/such'], 1, '找不到文件'],
   ])('%j: %i', async (args, code, words) => {
     const answer = await graph(...args)

@@ -1,6 +1,7 @@
+import { formatDay, formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { badRowText } from '../bad-rows.ts'
 import { analysed } from '../graph/analysis.ts'
-import { EdgeSums } from '../graph/edge-sums.ts'
+import { EdgeSums, type Window } from '../graph/edge-sums.ts'
 import { type BadRows, plain, readEdges } from '../graph/edge-table.ts'
 import { readInvoiceEdges } from '../graph/invoice-edges.ts'
 import { print } from '../print.ts'
@@ -14,8 +15,9 @@ const SHOWN = 20
  * party is the same where what identifies it in the invoices (tax number, else code, else name) is written in the list, in half or full width.
  */
 export async function runGraph(options: GraphOptions): Promise<void> {
-  const { longest, top } = options
-  const { sums, bad, ...more } = await readAll(options)
+  const { longest, top, through } = options
+  const window = through === null ? null : { from: through - 11, to: through }
+  const { sums, bad, ...more } = await readAll(options, window)
   const answer = {
     rows: sums.rows + bad.rejected,
     nodes: sums.nodes.size,
@@ -28,14 +30,30 @@ export async function runGraph(options: GraphOptions): Promise<void> {
     ...more,
     ...(sums.types.size > 0 && { types: Object.fromEntries(sums.types) }),
     weightedBy: sums.amounts ? 'amount' : 'edge',
-    ...analysed(sums, longest, top),
+    window: said(sums, window),
+    ...analysed(sums, longest, top, window),
   }
   await print(`${JSON.stringify(answer)}\n`)
 }
 
-async function readAll({ edges, sales, purchases, today }: GraphOptions) {
+/** Of which time the analysis is, and whether that is the time of the graph page and of the risk report. */
+function said({ firstDay, lastDay, undated }: EdgeSums, window: Window) {
+  if (window !== null)
+    return {
+      ...{ from: formatMonth(window.from), to: formatMonth(window.to) },
+      note: `近12个月，与图谱页面、风险报告的口径相同${undated > 0 ? `；${undated} 行没有日期，没有计入` : ''}`,
+    }
+  if (firstDay === null || lastDay === null)
+    return { from: null, to: null, note: '没有日期，按整份清单计，不是近12个月' }
+  return {
+    ...{ from: formatDay(firstDay), to: formatDay(lastDay) },
+    note: '按整份清单计，不是近12个月；图谱页面与风险报告只计近12个月，用 --through 年-月 按同一口径计算',
+  }
+}
+
+async function readAll({ edges, sales, purchases, today }: GraphOptions, window: Window) {
   if (edges === null) {
-    const invoices = await readInvoiceEdges(sales, purchases, today)
+    const invoices = await readInvoiceEdges(sales, purchases, today, window)
     tell(invoices.bad)
     return invoices
   }
@@ -45,7 +63,7 @@ async function readAll({ edges, sales, purchases, today }: GraphOptions) {
     tell(bad)
     return { sums, bad }
   }
-  const invoices = await readInvoiceEdges(sales, purchases, today, plain)
+  const invoices = await readInvoiceEdges(sales, purchases, today, window, plain)
   tell(bad, '连线清单')
   tell(invoices.bad, '发票清单')
   const inBoth = sums.putBeside(invoices.sums)

@@ -11,7 +11,7 @@ import { edgeBetween, GraphBuilder, type IndexedGraph } from '@xinjian/graph/ind
 import { flowOf } from '@xinjian/graph/node-flow'
 import { pageRank } from '@xinjian/graph/rank'
 import { topOf } from '@xinjian/graph/top'
-import type { EdgeSums } from './edge-sums.ts'
+import { amountIn, type EdgeSums, type Window } from './edge-sums.ts'
 
 const SILENT_MONTHS = 3
 const ACTIVE_MONTHS = 6
@@ -19,8 +19,8 @@ const ACTIVE_MONTHS = 6
 const NAMED_STEPS = 2e8
 
 /** Every part of the answer that is of the graph itself; sums in the unit of the file, to a millionth. */
-export function analysed(sums: EdgeSums, longest: number, top: number) {
-  const graph = indexed(sums)
+export function analysed(sums: EdgeSums, longest: number, top: number, window: Window) {
+  const graph = indexed(sums, window)
   const { counts, complete } = searchCircles(graph, { longest })
   const ranks = pageRank(graph)
   const strong = sizes(strongComponents(graph))
@@ -35,15 +35,19 @@ export function analysed(sums: EdgeSums, longest: number, top: number) {
       id: graph.ids[v]!,
       score: Number(ranks[v]!.toFixed(12)),
     })),
-    broken: broken(sums, top),
+    broken: broken(sums, top, window),
   }
 }
 
-function indexed(sums: EdgeSums): IndexedGraph {
+/** Edges with trade in the months that count; all nodes of the file. */
+function indexed(sums: EdgeSums, window: Window): IndexedGraph {
   const builder = new GraphBuilder()
   for (const node of sums.nodes) builder.node(node)
-  for (const { from, to, amount } of sums.sums.values())
-    builder.edge(from, to, sums.amounts ? amount : 1)
+  for (const sum of sums.sums.values()) {
+    const amount = amountIn(sum, window)
+    if (amount === null || (window !== null && amount <= 0)) continue
+    builder.edge(sum.from, sum.to, sums.amounts ? amount : 1)
+  }
   return builder.finish()
 }
 
@@ -97,10 +101,10 @@ const inOrder = (a: readonly number[], b: readonly number[]): number =>
   a.map((v, i) => v - b[i]!).find((difference) => difference !== 0) ?? 0
 
 /** Edges silent for three complete months after six active ones; null = no row tells its day. */
-function broken(sums: EdgeSums, top: number) {
+function broken(sums: EdgeSums, top: number, window: Window) {
   if (sums.lastDay === null) return null
   const last = monthOfDay(sums.lastDay)
-  const through = sums.lastDay === lastDayOfMonth(last) ? last : last - 1
+  const through = window?.to ?? (sums.lastDay === lastDayOfMonth(last) ? last : last - 1)
   const kept = topOf<{ from: string; to: string; activeMonths: number; lastMonth: MonthIndex }>(
     top,
     (a, b) =>
@@ -110,7 +114,9 @@ function broken(sums: EdgeSums, top: number) {
   )
   let count = 0
   for (const { from, to, months } of sums.sums.values()) {
-    const active = [...months].filter(([, sum]) => sum > 0).map(([month]) => month)
+    const active = [...months]
+      .filter(([month, sum]) => sum > 0 && (window === null || month <= through))
+      .map(([month]) => month)
     const lastMonth = Math.max(...active)
     if (active.length < ACTIVE_MONTHS || through - lastMonth < SILENT_MONTHS) continue
     count++

@@ -20,6 +20,16 @@ export interface EdgeSum {
   months: Map<MonthIndex, number>
 }
 
+/** Months that count, both included; null = all rows, whatever their day. */
+export type Window = { from: MonthIndex; to: MonthIndex } | null
+
+/** What an edge comes to in them, with the rows counted where there are no amounts; null = nothing was traded then. */
+export function amountIn({ amount, months }: EdgeSum, window: Window): number | null {
+  if (window === null) return amount
+  const within = [...months].filter(([month]) => month >= window.from && month <= window.to)
+  return within.length === 0 ? null : within.reduce((sum, [, of]) => sum + of, 0)
+}
+
 /** Rows summed by their two ends, and what was said twice. */
 export class EdgeSums {
   readonly sums = new Map<string, EdgeSum>()
@@ -34,7 +44,11 @@ export class EdgeSums {
   /** Rows by type; empty where none is told. */
   readonly types = new Map<string, number>()
   amounts = false
+  /** Of rows that tell their day. */
+  firstDay: number | null = null
   lastDay: number | null = null
+  /** Rows that tell none. */
+  undated = 0
   private readonly seen: Set<string> | null
 
   /** `compare`: rows of all the same columns are told; where invoices have numbers, those tell. */
@@ -47,7 +61,8 @@ export class EdgeSums {
     this.nodes.add(from).add(to)
     if (type !== null) this.types.set(type, (this.types.get(type) ?? 0) + 1)
     if (amount !== null) this.amounts = true
-    if (day !== null) this.lastDay = Math.max(this.lastDay ?? day, day)
+    if (day === null) this.undated++
+    else this.span(day, day)
     if (from === to) {
       this.selfLoops++
       return
@@ -108,8 +123,13 @@ export class EdgeSums {
     this.duplicates += other.duplicates
     this.merged += other.merged
     this.amounts ||= other.amounts
-    if (other.lastDay !== null)
-      this.lastDay = Math.max(this.lastDay ?? other.lastDay, other.lastDay)
+    this.undated += other.undated
+    if (other.firstDay !== null && other.lastDay !== null) this.span(other.firstDay, other.lastDay)
+  }
+
+  private span(first: number, last: number): void {
+    this.firstDay = Math.min(this.firstDay ?? first, first)
+    this.lastDay = Math.max(this.lastDay ?? last, last)
   }
 
   private repeats(print: string): boolean {

@@ -1,7 +1,9 @@
 /** Edges of supply from tables of invoices: seller → buyer, valid rows, a red one taken off. */
+
+import { tellerOf } from '@xinjian/graph/teller'
 import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
-import { type EdgeRow, EdgeSums } from './edge-sums.ts'
+import { amountIn, type EdgeRow, EdgeSums, type Window } from './edge-sums.ts'
 import type { BadRows } from './edge-table.ts'
 
 /** Whose table it is, where the table does not say. */
@@ -17,14 +19,15 @@ export interface InvoiceEdges {
 }
 
 /**
- * Sums of all files. An edge that both the seller's sales and the buyer's purchases tell is one trade told twice: the larger of the two sums
- * counts, not both together. A party is who its tax number says, else its code, else its name; `spelled` gives that as another list of
+ * Sums of all files. An edge that both the seller's sales and the buyer's purchases tell is one trade told twice: the seller's word counts, where
+ * it tells the trade in the months that count, else the buyer's; never both together. A party is who its tax number says, else its code, else its name; `spelled` gives that as another list of
  * nodes writes it.
  */
 export async function readInvoiceEdges(
   sales: readonly string[],
   purchases: readonly string[],
   today: number,
+  window: Window,
   spelled: (id: string) => string = (id) => id,
 ): Promise<InvoiceEdges> {
   const bad: BadRows = { count: 0, rejected: 0, named: [] }
@@ -57,7 +60,7 @@ export async function readInvoiceEdges(
   const sides = { OUT: new EdgeSums(false), IN: new EdgeSums(false) }
   for (const path of sales) await read(path, 'OUT', sides.OUT)
   for (const path of purchases) await read(path, 'IN', sides.IN)
-  return { ...joined(sides.OUT, sides.IN), bad, voidRows }
+  return { ...joined(sides.OUT, sides.IN, window), bad, voidRows }
 }
 
 function edgeOf(invoice: TableInvoice, direction: 'OUT' | 'IN'): EdgeRow {
@@ -90,18 +93,25 @@ function isRepeated(invoice: TableInvoice, numbers: Set<string>): boolean {
 
 const nameOf = ({ taxNo, code, name }: TableParty): string | null => taxNo ?? code ?? name
 
-function joined(out: EdgeSums, into: EdgeSums): { sums: EdgeSums; withoutTrade: number } {
-  for (const [key, sum] of into.sums) {
-    const known = out.sums.get(key)
-    if (!known || known.amount < sum.amount) out.sums.set(key, sum)
-    if (known) out.merged++
+function joined(
+  out: EdgeSums,
+  into: EdgeSums,
+  window: Window,
+): { sums: EdgeSums; withoutTrade: number } {
+  for (const [key, bought] of into.sums) {
+    const sold = out.sums.get(key)
+    const sides = { ...(sold && { OUT: sold }), IN: bought }
+    if (tellerOf(sides, (side) => amountIn(side, window) !== null) === 'IN')
+      out.sums.set(key, bought)
+    if (sold) out.merged++
   }
   out.countAlso(into)
   let withoutTrade = 0
-  for (const [key, { amount }] of out.sums)
-    if (Math.round(amount * 100) <= 0) {
-      out.sums.delete(key)
-      withoutTrade++
-    }
+  for (const [key, sum] of out.sums) {
+    const amount = amountIn(sum, window)
+    if (amount === null || Math.round(amount * 100) > 0) continue
+    out.sums.delete(key)
+    withoutTrade++
+  }
   return { sums: out, withoutTrade }
 }

@@ -14,6 +14,8 @@ import { BORROWER_FINDINGS } from './findings.ts'
 
 export const SOURCE_STATES = ['HELD', 'NOT_COLLECTED', 'NOT_ALLOWED', 'UNTOLD', 'FAILED'] as const
 
+export const GRAPH_CUTS = ['PARTNERS', 'RECORDS'] as const
+
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 const money = z.nullable(z.number())
 
@@ -123,6 +125,10 @@ export const graphView = z.object({
   folded: z.array(
     z.object({ of: id, count: z.number(), total12: said(money, '单位：分，近12个完整月，含税') }),
   ),
+  /** The twelve months that sums of trade, and findings on it, are of, ISO; absent = a view without trade. */
+  year: z.optional(z.object({ from: z.string(), to: z.string() })),
+  /** What was not looked at, so that nothing found is not none. PARTNERS: trade beside the largest; RECORDS: those of enterprises beside the first ones. */
+  cut: z.array(z.enum(GRAPH_CUTS)),
   findings: z.array(graphFinding),
   /** Findings of which a party or relation lies outside of what was asked for; absent = an older query. */
   hiddenFindings: z.optional(z.number()),

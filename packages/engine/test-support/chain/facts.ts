@@ -1,5 +1,11 @@
 /** Trade around the firm of `joint-facts.ts`: customers are its counterparties 0 to 3, suppliers 4 to 7; M0 is 2026-02. */
-import type { ChainFacts, ChainLeg, ChainParty, MonthSums } from '../../src/joint/chain/facts.ts'
+import type {
+  ChainFacts,
+  ChainLeg,
+  ChainParty,
+  LegPapers,
+  MonthSums,
+} from '../../src/joint/chain/facts.ts'
 import { encodeFacts } from '../../src/joint/snapshot.ts'
 import { jointFacts } from '../joint-facts.ts'
 import { monthOf } from '../tax-record-facts.ts'
@@ -10,7 +16,10 @@ const YEAR = monthOf('2025-03')
 const LAST = monthOf('2026-02')
 
 /** Everything that is held was looked at. */
-export const WHOLE = { complete: true, papersSince: '2024-03-20' }
+export const WHOLE = { complete: true, longestComplete: true }
+
+/** Invoices are read from this day on. */
+const SINCE = '2024-03-20'
 
 /** So many yuan in each month from `from` to `to`. */
 export const monthlySums = (yuan: number, from = YEAR, to = LAST): MonthSums =>
@@ -25,9 +34,13 @@ export const leg = (
   from: number,
   to: number,
   yuan: number,
-  papers: ChainLeg['papers'] = [],
+  papers: LegPapers['all'] | null = [],
   sums: MonthSums = monthlySums(yuan),
-): ChainLeg => ({ from, to, sums, papers })
+): ChainLeg => ({
+  // Its own purchases are its own word, what others trade the seller's.
+  ...{ from, to, by: to === 0 ? 'IN' : 'OUT', sums },
+  papers: papers && { since: SINCE, all: papers },
+})
 
 /** Day and yuan. */
 export const paper = (day: string, yuan: number): readonly [string, number] => [

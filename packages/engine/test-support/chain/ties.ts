@@ -34,5 +34,6 @@ export const tiedFacts = (more: Partial<TiesFacts> = {}): TiesFacts => ({
     { from: 2, to: 4, ratio: null },
   ],
   ownerRows: ['EQUITY_HOLDER'],
+  complete: { guarantees: true, control: true },
   ...more,
 })

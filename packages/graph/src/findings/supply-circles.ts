@@ -1,7 +1,13 @@
 /** Circles of supply, and of those the ones that invoices run round. */
 import { type Paper, type Round, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
-import { type FoundRound, type GraphEdge, type GraphFinding, MOST_ROUNDS } from '../graph.ts'
+import {
+  type FoundRound,
+  type GraphEdge,
+  type GraphFinding,
+  MOST_ROUNDS,
+  type MonthSpan,
+} from '../graph.ts'
 import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
 
@@ -17,6 +23,9 @@ export interface Circles {
   complete: boolean
 }
 
+/** null = there are more than were read. */
+export type PapersOf = (edge: GraphEdge) => readonly Paper[] | null
+
 interface Ring {
   nodes: string[]
   edges: GraphEdge[]
@@ -24,10 +33,11 @@ interface Ring {
   most: number
 }
 
-/** `papersOf`: valid invoices of an edge; absent = only months are known, and no circle is called 循环开票. */
+/** `year`, `papersOf`: as of `GraphFacts`. */
 export function supplyCircles(
   edges: readonly GraphEdge[],
-  papersOf?: (edge: GraphEdge) => readonly Paper[],
+  year?: MonthSpan,
+  papersOf?: PapersOf,
 ): Circles {
   const traded = edges.filter((edge) => edge.type === 'SUPPLY' && (edge.trade?.total12 ?? 0) > 0)
   const { graph, edgeOf } = indexEdges(traded)
@@ -42,7 +52,7 @@ export function supplyCircles(
       rings.add({ nodes: nodes.map((v) => graph.ids[v]!), edges: ring, least, most })
     },
   })
-  const findings = rings.all().map((ring) => findingOf(ring, papersOf))
+  const findings = rings.all().map((ring) => findingOf(ring, year, papersOf))
   return { findings: findings.sort(carouselsFirst), counts, complete }
 }
 
@@ -54,27 +64,24 @@ const carouselsFirst = (a: GraphFinding, b: GraphFinding): number =>
 
 function findingOf(
   { nodes, edges, least, most }: Ring,
-  papersOf: ((edge: GraphEdge) => readonly Paper[]) | undefined,
+  year: MonthSpan | undefined,
+  papersOf: PapersOf | undefined,
 ): GraphFinding {
-  const papers = papersOf ? edges.map(papersOf) : []
-  const rounds = papersOf ? roundsOf(papers) : []
-  const trades = edges.map(({ trade }) => trade!)
+  const all = papersOf ? edges.map(papersOf) : []
+  const papers = all.flatMap((of) => (of ? [of] : []))
+  const unread = all.length - papers.length
+  const rounds = papersOf && unread === 0 ? roundsOf(papers) : []
   const about = {
     nodes,
     edges: edges.map(({ id }) => id),
-    figures: {
-      length: nodes.length,
-      least,
-      most,
-      invoices: trades.reduce((n, trade) => n + trade.invoices, 0),
-    },
+    figures: { length: nodes.length, least, most },
+    ...{ from: year?.from ?? null, to: year?.to ?? null },
   }
   if (rounds.length === 0)
     return {
       kind: 'CIRCLE',
       ...about,
-      from: trades.map(({ firstMonth }) => firstMonth).sort()[0]!,
-      to: trades.map(({ lastMonth }) => lastMonth).sort()[trades.length - 1]!,
+      figures: { ...about.figures, ...(unread > 0 && { unread }) },
     }
   return {
     kind: 'CAROUSEL',
@@ -84,8 +91,6 @@ function findingOf(
       rounds: rounds.length,
       roundTotal: rounds.reduce((sum, round) => sum + round.least, 0),
     },
-    from: rounds.map(({ from }) => from).sort()[0]!,
-    to: rounds.map(({ to }) => to).sort()[rounds.length - 1]!,
     rounds: rounds.slice(0, MOST_ROUNDS).map((round) => inOrder(round, about.edges, papers)),
   }
 }

@@ -1,5 +1,5 @@
 /** What single edges of supply tell: trade that fell silent, and partners without whom little is left. */
-import type { GraphEdge, GraphFinding } from '../graph.ts'
+import type { GraphEdge, GraphFinding, MonthSpan } from '../graph.ts'
 
 /** 断链预警 (domain §3.13): nothing for three months after six with trade. */
 const SILENT_MONTHS = 3
@@ -37,7 +37,7 @@ export function brokenEdges(edges: readonly GraphEdge[]): GraphFinding[] {
 }
 
 /** One party makes half of another's trade or more: the dependent one first. A share that is not known is not judged. */
-export function dependences(edges: readonly GraphEdge[]): GraphFinding[] {
+export function dependences(edges: readonly GraphEdge[], year?: MonthSpan): GraphFinding[] {
   return edges.flatMap(({ id, from, to, trade }): GraphFinding[] => {
     if (!trade) return []
     const of = (nodes: string[], share: number | null, side: string): GraphFinding[] =>
@@ -49,8 +49,7 @@ export function dependences(edges: readonly GraphEdge[]): GraphFinding[] {
               nodes,
               edges: [id],
               figures: { [side]: share, total12: trade.total12 },
-              from: trade.firstMonth,
-              to: trade.lastMonth,
+              ...{ from: year?.from ?? null, to: year?.to ?? null },
             },
           ]
     return [

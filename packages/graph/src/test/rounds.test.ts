@@ -16,8 +16,14 @@ const RING = [supply('a', 'b', 900), supply('b', 'c', 700), supply('c', 'a', 800
 const found = (
   edges: readonly GraphEdge[],
   kind: FindingKind,
-  { papersOf }: { papersOf: (edge: GraphEdge) => readonly Paper[] },
-) => findingsOf({ nodes: [], edges, papersOf }).findings.filter((one) => one.kind === kind)
+  { papersOf }: { papersOf: (edge: GraphEdge) => readonly Paper[] | null },
+) =>
+  findingsOf({
+    nodes: [],
+    edges,
+    year: { from: '2025-03', to: '2026-02' },
+    papersOf,
+  }).findings.filter((one) => one.kind === kind)
 
 describe('rounds of invoices', () => {
   const ring = [
@@ -75,8 +81,9 @@ describe('rounds of invoices', () => {
     expect(finding).toMatchObject({
       nodes: ['a', 'b', 'c'],
       figures: { rounds: 1, roundTotal: 9_500, least: 700 },
-      from: '2025-05-01',
-      to: '2025-05-20',
+      // The months of its sums, not the days of its rounds.
+      from: '2025-03',
+      to: '2026-02',
       rounds: [
         {
           papers: [
@@ -107,6 +114,13 @@ describe('rounds of invoices', () => {
         { edge: 'SUPPLY:c:a', day: '2025-01-06', total: 10_500 },
         { edge: 'SUPPLY:a:b', day: '2025-01-07', total: 10_500 },
       ],
+    })
+  })
+  it('are not looked for where the invoices of a leg were not all read', () => {
+    const papersOf = ({ from }: GraphEdge) => (from === 'a' ? null : [paper('2025-05-01', 100)])
+    expect(found(RING, 'CAROUSEL', { papersOf })).toEqual([])
+    expect(found(RING, 'CIRCLE', { papersOf })[0]!.figures).toEqual({
+      ...{ length: 3, least: 700, most: 900, unread: 1 },
     })
   })
   it('are none where no invoice is held', () => {

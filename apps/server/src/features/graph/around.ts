@@ -1,25 +1,29 @@
 /**
- * The trade around an enterprise for its report (0201): among its partners, and as far as circles of five reach. Rows of others never leave:
+ * The trade around an enterprise for its report (0201): among its partners, and as far as circles of six reach. Rows of others never leave:
  * months, days and sums do. Of whom the enterprise does not trade with itself the name is masked, whoever reads the report.
  */
 import type { ChainFacts, ChainLeg, ChainParty, MonthSums } from '@xinjian/engine/joint/chain/facts'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { formatDay, formatMonth, type MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import { maskName } from '@xinjian/format'
 import { maskParty } from '@xinjian/format/invoice/mask-party'
+import { LONGEST_CIRCLE } from '@xinjian/graph/circles'
 import type { TenantDb } from '../../db/tenant.ts'
-import { PAPERS_SINCE_DAYS, papersOfParties, TradeCache } from '../facts/invoice/read.ts'
+import { papersOfParties, TradeCache } from '../facts/invoice/read.ts'
 import { lastMonth } from './answer/gather.ts'
-import { Enterprises, type HeldEnterprise } from './world/enterprises.ts'
-import { addSupply, partyOfEnterprise } from './world/supply.ts'
+import { Enterprises } from './world/enterprises.ts'
+import { partyOfEnterprise } from './world/entries.ts'
+import { addSupply } from './world/supply.ts'
+import { type Word, wordOf } from './world/word.ts'
 import { emptyWorld, type Party, type SupplyLink, type TradeSide } from './world/world.ts'
 
-/** Parties of a circle at most, and how far from the enterprise they may lie. */
-const LONGEST = 5
+/** How far from the enterprise parties are followed; a step farther lies who closes a circle of six. */
 const LEVELS = 2
 /** Legs kept beside the enterprise's own, those with most trade first; the same for legs whose invoices are read. */
 const MOST_LEGS = 2_000
 const MOST_READ = 60
+/** Invoices of this many months are read: a report may be of an earlier year than the newest. */
+const READ_MONTHS = 24
 
 /** Folded months of enterprises that reports of one list look at again and again. One process may serve several databases. */
 const caches = new WeakMap<object, TradeCache>()
@@ -43,8 +47,10 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
   const centre = enterprises.byId(enterpriseId)
   if (!centre?.usable.includes('INVOICE_OUT') || !centre.usable.includes('INVOICE_IN')) return null
   const world = emptyWorld(partyOfEnterprise(centre, 0), await lastMonth(tx, centre))
-  await addSupply({ tenant: tx, cache: cacheOf(tx), enterprises }, world, LEVELS)
-  const links = legsWithin([...world.links.values()], world.centre, centre)
+  await addSupply({ tenant: tx, cache: cacheOf(tx), enterprises }, world, LEVELS, {
+    closing: true,
+  })
+  const { links, whole } = legsWithin([...world.links.values()], world.centre, world.through)
   const keys = [
     world.centre,
     ...[...new Set(links.flatMap(({ link }) => [link.from, link.to]))]
@@ -58,24 +64,27 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
   )
   const read = new Set(
     links
-      .filter(({ closes }) => closes)
+      .filter(({ closes }) => closes !== null)
       .slice(0, MOST_READ)
       .map(({ link }) => link),
   )
   const legs: ChainLeg[] = []
   const used = new Set<number>()
-  for (const { link, direction, side } of links) {
-    used.add(side.enterpriseId)
+  for (const { link, word, own } of links) {
+    used.add(word.side.enterpriseId)
     legs.push({
       ...{ from: at.get(link.from)!, to: at.get(link.to)! },
-      sums: sumsOf(side, direction),
-      papers: read.has(link) ? await papersOf(tx, side, direction) : null,
+      by: word.direction,
+      sums: sumsOf(word),
+      ...(own && own.direction !== word.direction && { own: sumsOf(own) }),
+      papers: read.has(link) ? await papersOf(tx, word, world.through) : null,
     })
   }
   const partners = new Map<string, Set<number>>()
-  for (const { link, side } of links.filter(({ own }) => own)) {
+  for (const { link, own } of links) {
+    if (!own) continue
     const key = link.from === world.centre ? link.to : link.from
-    partners.set(key, new Set([...(partners.get(key) ?? []), ...side.parties]))
+    partners.set(key, new Set([...(partners.get(key) ?? []), ...own.side.parties]))
   }
   const parties = keys.map((key): ChainParty => {
     const party = world.parties.get(key)!
@@ -97,8 +106,8 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
     chain: {
       parties,
       legs: legs.sort((a, b) => a.from - b.from || a.to - b.to),
-      papersSince: formatDay(chinaDay(new Date().toISOString()).day - PAPERS_SINCE_DAYS),
-      complete: world.beyond.size === 0 && links.length < MOST_LEGS,
+      complete: world.cut.size === 0 && whole.rings,
+      longestComplete: world.cut.size === 0 && whole.longest,
     },
     collected: [...used].filter((id) => id !== centre.id && enterprises.byId(id)?.collected),
   }
@@ -111,48 +120,75 @@ function nameOf(party: Party, isCentre: boolean, counterparties: readonly number
 
 interface Kept {
   link: SupplyLink
-  /** Whose word it is. */
-  direction: 'OUT' | 'IN'
-  side: TradeSide
-  /** Of the enterprise itself. */
-  own: boolean
-  /** It may stand in a circle through the enterprise. */
-  closes: boolean
+  /** Whose word counts. */
+  word: Word
+  /** Of a leg of the enterprise: as it has it itself; null = it tells nothing of it. */
+  own: Word | null
+  /** Parties of the shortest circle through the enterprise that it may stand in, at most `LONGEST_CIRCLE`; null = in none. */
+  closes: number | null
 }
 
-/** Legs of the enterprise as it has them itself, legs among its partners, and those that circles through it may run over. */
-function legsWithin(links: readonly SupplyLink[], centre: string, { id }: HeldEnterprise): Kept[] {
-  const told = links.flatMap((link): Omit<Kept, 'closes'>[] => {
-    const own = link.from === centre ? 'OUT' : link.to === centre ? 'IN' : null
-    const direction = own ?? (link.sides.OUT ? 'OUT' : 'IN')
-    const side = link.sides[direction]
-    if (!side || (own && side.enterpriseId !== id)) return []
-    return [{ link, direction, side, own: own !== null }]
+type Told = Omit<Kept, 'closes'> & { touches: boolean }
+
+/**
+ * Legs of the enterprise, legs among its partners, and those that circles through it may run over; those of the longest circles alone come last.
+ * `whole`: whether all were kept of the shorter circles and of the longest.
+ */
+function legsWithin(
+  links: readonly SupplyLink[],
+  centre: string,
+  through: MonthIndex,
+): { links: Kept[]; whole: { rings: boolean; longest: boolean } } {
+  const told = links.map((link): Told => {
+    const mine = link.from === centre ? 'OUT' : link.to === centre ? 'IN' : null
+    const side = mine && link.sides[mine]
+    return {
+      ...{ link, word: wordOf(link, through), touches: mine !== null },
+      own: mine && side ? { direction: mine, side } : null,
+    }
   })
   const after = stepsFrom(told, centre, 'from', 'to')
   const before = stepsFrom(told, centre, 'to', 'from')
   const isPartner = (key: string) => after.get(key) === 1 || before.get(key) === 1
-  const weight = ({ side, direction }: Omit<Kept, 'closes'>) =>
-    sumsOf(side, direction).reduce((sum, [, total]) => sum + Math.max(0, total), 0)
-  return told
+  const stepsTo = (steps: ReadonlyMap<string, number>, key: string) =>
+    steps.get(key) ?? LONGEST_CIRCLE
+  const weight = ({ word }: Told) =>
+    sumsOf(word).reduce((sum, [, total]) => sum + Math.max(0, total), 0)
+  const all = told
     .flatMap((one) => {
       const { from, to } = one.link
-      const closes = (after.get(from) ?? LONGEST) + 1 + (before.get(to) ?? LONGEST) <= LONGEST
-      if (!one.own && !closes && !(isPartner(from) && isPartner(to))) return []
-      return [{ ...one, closes, weight: weight(one) }]
+      const length = stepsTo(after, from) + 1 + stepsTo(before, to)
+      const closes = length <= LONGEST_CIRCLE ? length : null
+      const isNear = one.touches || (isPartner(from) && isPartner(to))
+      if (closes === null && !isNear) return []
+      const isLast = closes === LONGEST_CIRCLE && !isNear
+      return [{ ...one, closes, isLast, weight: weight(one) }]
     })
     .sort(
       (a, b) =>
-        Number(b.own) - Number(a.own) ||
+        Number(b.touches) - Number(a.touches) ||
+        Number(a.isLast) - Number(b.isLast) ||
         b.weight - a.weight ||
         (a.link.from + a.link.to < b.link.from + b.link.to ? -1 : 1),
     )
-    .slice(0, MOST_LEGS)
-    .sort((a, b) => Number(b.closes) - Number(a.closes) || b.weight - a.weight)
+  return {
+    whole: {
+      rings: all.filter(({ isLast }) => !isLast).length <= MOST_LEGS,
+      longest: all.length <= MOST_LEGS,
+    },
+    links: all
+      .slice(0, MOST_LEGS)
+      .sort(
+        (a, b) =>
+          Number(a.closes === null) - Number(b.closes === null) ||
+          Number(a.isLast) - Number(b.isLast) ||
+          b.weight - a.weight,
+      ),
+  }
 }
 
 function stepsFrom(
-  told: readonly Omit<Kept, 'closes'>[],
+  told: readonly Told[],
   centre: string,
   near: 'from' | 'to',
   far: 'from' | 'to',
@@ -166,7 +202,7 @@ function stepsFrom(
 }
 
 /** Of the parties of one side, month by month. */
-function sumsOf({ parties, trades }: TradeSide, direction: 'OUT' | 'IN'): MonthSums {
+function sumsOf({ direction, side: { parties, trades } }: Word): MonthSums {
   const { rowOf, sums } = trades.sides[direction]
   return monthsOf(trades.from, trades.months, (m) =>
     parties.reduce((sum, party) => sum + sums[rowOf.get(party)! * trades.months + m]!, 0),
@@ -189,16 +225,19 @@ const monthsOf = (from: number, months: number, sumOf: (m: number) => number): M
     ([, sum]) => sum !== 0,
   )
 
-/** Valid invoices with a positive total, oldest first; null = there are more than are read. */
 async function papersOf(
   tx: TenantDb,
-  { enterpriseId, parties }: TradeSide,
-  direction: 'OUT' | 'IN',
+  { direction, side: { enterpriseId, parties } }: Word,
+  through: MonthIndex,
 ): Promise<ChainLeg['papers']> {
-  const { papers, isWhole } = await papersOfParties(tx, { enterpriseId, direction, parties })
-  if (!isWhole) return null
-  return papers
-    .filter(({ total }) => total > 0)
-    .map(({ day, total }) => [day, total] as const)
-    .reverse()
+  const { papers, wholeFrom } = await papersOfParties(
+    tx,
+    { enterpriseId, direction, parties },
+    {
+      from: `${formatMonth(through - READ_MONTHS + 1)}-01`,
+      // A report may end with a month that the enterprise itself has no invoice of.
+      to: formatDay(chinaDay(new Date().toISOString()).day),
+    },
+  )
+  return { since: wholeFrom, all: papers.map(({ day, total }) => [day, total] as const) }
 }

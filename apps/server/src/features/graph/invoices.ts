@@ -16,5 +16,5 @@ export async function invoicesOf(
   ])
   const rowsSaid = found.rows.map((row) => ({ ...row, status: GRAPH_SAYS[row.status] }))
   const { page, size } = asked
-  return { total: found.total, rows: rowsSaid, page, size, topGoods }
+  return { total: found.total, sum: found.sum, rows: rowsSaid, page, size, topGoods }
 }

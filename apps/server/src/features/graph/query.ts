@@ -15,7 +15,7 @@ import type { TradeCache } from '../facts/invoice/read.ts'
 import { hold, settle, viaOf } from '../metering/index.ts'
 import { GRAPH, mustSell } from '../product/index.ts'
 import { rankedBy, tradeGraph } from './answer/analysis.ts'
-import { findIn } from './answer/find.ts'
+import { findIn, yearOf } from './answer/find.ts'
 import { gather } from './answer/gather.ts'
 import type { createNamer } from './answer/names.ts'
 import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
@@ -109,6 +109,8 @@ async function draw(
         }),
       })),
       folded,
+      cut: [...graph.cut],
+      ...(circles && { year: yearOf(graph) }),
       findings: told.map(wireFinding),
       hiddenFindings: findings.length - told.length,
       ...(circles && {

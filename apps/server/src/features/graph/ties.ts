@@ -9,9 +9,9 @@ import type { EdgeType } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../db/tenant.ts'
 import { publicRowsOfMany, toldOfAnnualReports } from '../facts/records/read.ts'
 import { Enterprises, type HeldEnterprise } from './world/enterprises.ts'
+import { partyOfEnterprise } from './world/entries.ts'
 import { isKnownByDocument } from './world/persons.ts'
 import { addRelations } from './world/relations.ts'
-import { partyOfEnterprise } from './world/supply.ts'
 import { emptyWorld, type Party, type Relation, type World } from './world/world.ts'
 
 /** A circle of six comes back after five steps out. */
@@ -45,6 +45,7 @@ export async function tiesAround(tx: TenantDb, enterpriseId: number): Promise<Ti
       ...(await guaranteesIn(tx, enterprises, guarantees)),
       ...controlIn(enterprises, control, holds),
       ownerRows: await ownerRowsOf(tx, centre),
+      complete: { guarantees: guarantees.cut.size === 0, control: control.cut.size === 0 },
     },
     collected: [...used].filter((id) => id !== centre.id && enterprises.byId(id)?.collected),
   }

@@ -77,11 +77,10 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
   const edge = chosen && world.edges.get(chosen)
   const onNode = (id: string) => open({ node: id })
   const onEdge = (id: string) => open({ edge: id })
-  const onInvoices = (edge: string) => setAsked({ edges: [edge] })
   if (answer.edges.length === 0)
     return (
       <Card title={title}>
-        <Sources of={answer.sources} />
+        <Sources of={answer.sources} cut={answer.cut} />
         <Empty icon="search" title={t('nothing')}>
           <p className={textStyles.muted}>{t('nothingNote')}</p>
         </Empty>
@@ -102,7 +101,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
           {t('at', { at: instant(answer.at) })} · {t(answer.charged ? 'charged' : 'free')} ·{' '}
           {t('counts', { nodes: answer.nodes.length, edges: answer.edges.length })} · {queryNo}
         </p>
-        <Sources of={answer.sources} />
+        <Sources of={answer.sources} cut={answer.cut} />
         <div className={styles.tools}>
           <Segmented
             label={t('show')}
@@ -147,14 +146,15 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               onClose={close}
             >
               <Suspense fallback={<Skeleton height={320} />}>
-                <EdgeCard {...{ edge, world, queryNo, onNode, onInvoices }} />
+                <EdgeCard {...{ edge, world, queryNo, onNode }} onInvoices={setAsked} />
               </Suspense>
             </Panel>
           ) : null}
           <Findings
             findings={answer.findings}
             circles={answer.circles}
-            view={answer.view}
+            cut={answer.cut.length > 0}
+            {...{ view, levels, year: answer.year }}
             hidden={answer.hiddenFindings ?? 0}
             world={world}
             chosen={finding ? answer.findings.indexOf(finding) : null}
@@ -171,7 +171,12 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
       {asked !== null ? (
         <Suspense>
           <Invoices
-            key={[...asked.edges, asked.paper?.issued, asked.paper?.total].join()}
+            key={[
+              ...asked.edges,
+              asked.paper?.issued,
+              asked.paper?.total,
+              asked.counted?.to,
+            ].join()}
             {...{ queryNo, asked, world }}
             taxNo={answer.taxNo}
             onClose={() => setAsked(null)}

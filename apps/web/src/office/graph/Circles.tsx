@@ -14,11 +14,17 @@ const countOf = (of: NonNullable<CirclesOf>): number =>
 /** No circle is known of, as far as it was searched: where it was cut short, nothing may be called clear. */
 export const isClear = (of: CirclesOf): boolean => !of || (of.complete && countOf(of) === 0)
 
+/** Of how many levels and of which twelve months circles were looked for. */
+export interface CirclesWithin {
+  levels: number
+  year: GraphViewAnswer['year']
+}
+
 /** How many circles of supply there are by length; where the search did not end, at least how many. */
-export function Circles({ of }: { of: CirclesOf }) {
+export function Circles({ of, levels, year }: CirclesWithin & { of: CirclesOf }) {
   const t = useWords(circleWords)
   const comma = useLanguage() === 'en' ? ', ' : '、'
-  if (!of || isClear(of)) return null
+  if (!of || !year || isClear(of)) return null
   const n = countOf(of)
   const list = of.byLength
     .filter(({ count }) => count > 0)
@@ -26,18 +32,18 @@ export function Circles({ of }: { of: CirclesOf }) {
     .join(comma)
   return (
     <p className={textStyles.mutedSm}>
-      {n > 0 ? t(of.complete ? 'all' : 'atLeast', { n, list }) : null}{' '}
+      {n > 0 ? t(of.complete ? 'all' : 'atLeast', { n, list, levels, ...year }) : null}{' '}
       {of.complete ? null : t('cut')}
     </p>
   )
 }
 
-/** Circles there are, or may be, but none of them is drawn. */
-export function NoneDrawn() {
+/** Circles there are, or may be, but none of them is drawn. `cut`: because not everything that is held was looked at. */
+export function NoneDrawn({ cut }: { cut: boolean }) {
   const t = useWords(circleWords)
   return (
     <Empty icon="search" title={t('noneDrawn')}>
-      <p className={textStyles.muted}>{t('noneDrawnNote')}</p>
+      <p className={textStyles.muted}>{t(cut ? 'noneRead' : 'noneDrawnNote')}</p>
     </Empty>
   )
 }

@@ -8,7 +8,7 @@ import styles from './graph.module.css'
 import { detailOf } from './nouns.ts'
 import Rounds from './Rounds.tsx'
 import { words } from './words.ts'
-import type { Finding, InvoicesAsked, World, WorldEdge } from './world.ts'
+import type { Days, Finding, InvoicesAsked, World, WorldEdge } from './world.ts'
 
 interface Opening {
   nameOf: (id: string) => string
@@ -30,7 +30,7 @@ export default function FindingDetail(props: Opening & { finding: Finding; world
         {finding.edges
           .flatMap((id) => world.edges.get(id) ?? [])
           .map((edge) => (
-            <Relation key={edge.id} edge={edge} {...opening} />
+            <Relation key={edge.id} edge={edge} days={world.days} {...opening} />
           ))}
       </ul>
       {rounds ? <Rounds {...{ finding, edges: world.edges }} {...opening} /> : null}
@@ -38,14 +38,23 @@ export default function FindingDetail(props: Opening & { finding: Finding; world
   )
 }
 
-function Relation({ edge, nameOf, onInvoices, onEdge }: Opening & { edge: WorldEdge }) {
+function Relation({
+  edge,
+  days,
+  nameOf,
+  onInvoices,
+  onEdge,
+}: Opening & { edge: WorldEdge; days: Days | undefined }) {
   const t = useWords(words)
   const language = useLanguage()
   const ends = `${nameOf(edge.from)} → ${nameOf(edge.to)}`
   if (edge.type === 'SUPPLY')
     return (
       <li>
-        <OpenButton about={t('toInvoices')} onClick={() => onInvoices({ edges: [edge.id] })}>
+        <OpenButton
+          about={t('toInvoices')}
+          onClick={() => onInvoices({ edges: [edge.id], counted: days })}
+        >
           {ends}
         </OpenButton>
         <span className={textStyles.num}>{short(edge.trade?.total12 ?? null, language)}</span>

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
-import { Circles, type CirclesOf, isClear, NoneDrawn } from './Circles.tsx'
+import { Circles, type CirclesOf, type CirclesWithin, isClear, NoneDrawn } from './Circles.tsx'
 import { circleWords } from './circle-words.ts'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
@@ -28,23 +28,28 @@ const NONE_OF = {
 const FindingDetail = lazy(() => import('./FindingDetail.tsx'))
 
 /** What the analysis found, each in a sentence that sets its part of the graph apart and lists its relations: trade opens invoices, others a card. */
-export function Findings(props: {
-  findings: readonly Finding[]
-  circles: CirclesOf
-  view: GraphView
-  /** Found, and not told for what was asked for. */
-  hidden: number
-  world: World
-  /** Index of the one that is set apart. */
-  chosen: number | null
-  onChoose: (index: number | null) => void
-  onInvoices: (asked: InvoicesAsked) => void
-  onEdge: (id: string) => void
-}) {
+export function Findings(
+  props: CirclesWithin & {
+    findings: readonly Finding[]
+    circles: CirclesOf
+    view: GraphView
+    /** Not everything that is held was looked at: then nothing is called clear. */
+    cut: boolean
+    /** Found, and not told for what was asked for. */
+    hidden: number
+    world: World
+    /** Index of the one that is set apart. */
+    chosen: number | null
+    onChoose: (index: number | null) => void
+    onInvoices: (asked: InvoicesAsked) => void
+    onEdge: (id: string) => void
+  },
+) {
   const t = useWords(words)
   const tc = useWords(circleWords)
   const language = useLanguage()
-  const { findings, circles, view, hidden, world, chosen, onInvoices, onEdge } = props
+  const { findings, circles, view, levels, year, cut, hidden } = props
+  const { world, chosen, onInvoices, onEdge } = props
   // A query kept before circles were counted says nothing of them.
   const searched = view !== 'SUPPLY' || circles !== undefined
   const nameOf = useNameOf(world.nodes)
@@ -59,15 +64,18 @@ export function Findings(props: {
         )
       }
     >
-      <Circles of={circles} />
+      <Circles of={circles} {...{ levels, year }} />
       {hidden > 0 ? <p className={textStyles.mutedSm}>{tc('hidden', { n: hidden })}</p> : null}
       {findings.length === 0 ? (
-        searched && isClear(circles) && hidden === 0 ? (
+        searched && isClear(circles) && hidden === 0 && !cut ? (
           <Empty icon="check" title={tc(NONE_OF[view])}>
-            <p className={textStyles.muted}>{t('noFindingsNote')}</p>
+            <p className={textStyles.muted}>
+              {t('noFindingsNote')}
+              {year ? tc('within', { levels, ...year }) : null}
+            </p>
           </Empty>
         ) : (
-          <NoneDrawn />
+          <NoneDrawn cut={cut} />
         )
       ) : (
         <>

@@ -4,11 +4,19 @@ import { instant } from '../../reports/format/instant.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { circleWords } from './circle-words.ts'
 import { words } from './words.ts'
 
-/** What the view is made of, and what it lacks. */
-export function Sources({ of }: { of: GraphViewAnswer['sources'] }) {
+/** What the view is made of, what it lacks, and what of it was not looked at. */
+export function Sources({
+  of,
+  cut,
+}: {
+  of: GraphViewAnswer['sources']
+  cut: GraphViewAnswer['cut']
+}) {
   const t = useWords(words)
+  const tc = useWords(circleWords)
   return (
     <div>
       <ul className={layout.row2} aria-label={t('sources')}>
@@ -30,6 +38,11 @@ export function Sources({ of }: { of: GraphViewAnswer['sources'] }) {
       {of.some(({ state }) => state !== 'HELD') ? (
         <p className={textStyles.mutedSm}>{t('missingNote')}</p>
       ) : null}
+      {cut.map((part) => (
+        <p key={part} className={textStyles.mutedSm}>
+          {tc(part)}
+        </p>
+      ))}
     </div>
   )
 }

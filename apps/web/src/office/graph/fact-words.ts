@@ -54,6 +54,8 @@ export const factWords = dictionary(
     beyond: '净销售额还包括图外的客户，这里只列图中关系的发票。',
     onePaper: '只列出{day}开具、价税合计{amount}元的发票。',
     allPapers: '列出这条关系的全部发票',
+    counted: '只列出{from}至{to}开具、计入金额的有效发票（含红字），合计{sum}元。',
+    changed: '查询之后发票有增减，与查询时的{sum}元不同。',
     outside: '图外企业',
     onlyLit: '只列出突出显示的部分',
   },
@@ -110,6 +112,9 @@ export const factWords = dictionary(
       'Net sales count customers outside the graph as well; listed here are the invoices of its relations only.',
     onePaper: 'Only invoices of {day} with a total of CNY {amount}.',
     allPapers: 'All invoices of this relation',
+    counted:
+      'Only valid invoices (red ones included) of {from} to {to} that the amount is made of, CNY {sum} in all.',
+    changed: 'Invoices came or went after the query, which had CNY {sum}.',
     outside: 'enterprise outside the graph',
     onlyLit: 'Only what is set apart',
   },

@@ -6,6 +6,12 @@ export type WorldEdge = GraphViewAnswer['edges'][number]
 export type Finding = GraphViewAnswer['findings'][number]
 type Folded = GraphViewAnswer['folded'][number]
 
+/** Both included. */
+export interface Days {
+  from: string
+  to: string
+}
+
 /** An answer as what is shown of it asks: by id, and by neighbour. */
 export interface World {
   nodes: ReadonlyMap<string, WorldNode>
@@ -14,13 +20,17 @@ export interface World {
   edgesOf: (id: string) => readonly WorldEdge[]
   foldedOf: ReadonlyMap<string, Folded>
   centre: WorldNode | undefined
+  /** Days that sums of trade are of, ISO; absent = a view without trade. */
+  days?: Days
   /** What is drawn, in the order of the field's kinds. */
   types: readonly EdgeType[]
 }
 
 const NONE: readonly WorldEdge[] = []
 
-export function worldOf(answer: Pick<GraphViewAnswer, 'nodes' | 'edges' | 'folded'>): World {
+export function worldOf(
+  answer: Pick<GraphViewAnswer, 'nodes' | 'edges' | 'folded' | 'year'>,
+): World {
   const nodes = new Map(answer.nodes.map((node) => [node.id, node]))
   // An end that is not told could not be drawn, and names nobody.
   const known = answer.edges.filter(({ from, to }) => nodes.has(from) && nodes.has(to))
@@ -39,6 +49,16 @@ export function worldOf(answer: Pick<GraphViewAnswer, 'nodes' | 'edges' | 'folde
     foldedOf: new Map(answer.folded.map((folded) => [folded.of, folded])),
     centre: answer.nodes.find(({ centre }) => centre),
     types: EDGE_TYPES.filter((type) => types.has(type)),
+    ...(answer.year && { days: daysOf(answer.year) }),
+  }
+}
+
+/** From the first day of its first month to the last one of its last, ISO. */
+function daysOf({ from, to }: NonNullable<GraphViewAnswer['year']>): Days {
+  const [year = 0, month = 0] = to.split('-').map(Number)
+  return {
+    from: `${from}-01`,
+    to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
   }
 }
 
@@ -64,6 +84,8 @@ export interface InvoicesAsked {
   beyond?: boolean
   /** Only the invoices of this day (ISO) and 价税合计 (分). */
   paper?: { issued: string; total: number }
+  /** Only the valid ones that the sum of these days is made of. */
+  counted?: Days | undefined
 }
 
 /** What is set apart from the rest: a finding, a path, what was searched for. */

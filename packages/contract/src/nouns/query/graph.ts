@@ -90,7 +90,8 @@ export const graph = {
   }),
   graphInvoices: post('/graph/invoices', {
     ...own,
-    summary: '一条供应关系的发票：逐张，按开票时间先后，可只看某一天开具的某一金额，分页',
+    summary:
+      '一条供应关系的发票：逐张，按开票时间先后，可只看某一天开具的某一金额、某一期间或有效的发票，附有效发票的合计，分页',
     body: z.object({
       queryNo,
       edge: z.string().check(z.maxLength(200)),
@@ -98,6 +99,11 @@ export const graph = {
       total: z.optional(
         said(z.coerce.number().check(z.int(), z.gte(1), z.lte(1e15)), '单位：分，价税合计'),
       ),
+      /** Days of issue, both included. */
+      from: z.optional(f.isoDate),
+      to: z.optional(f.isoDate),
+      /** Void ones left out: what is left is what sums are made of. */
+      valid: z.optional(z.boolean()),
       page: f.page,
       size: f.size,
     }),
@@ -116,8 +122,11 @@ export const graph = {
           goods: z.nullable(z.string()),
         }),
       ),
-      /** What was traded most, by amount, at most five. */
-      { topGoods: z.array(z.string()) },
+      {
+        sum: said(z.number(), '单位：分，价税合计，全部页的有效发票，红字冲减'),
+        /** What was traded most, by amount, at most five. */
+        topGoods: z.array(z.string()),
+      },
     ),
   }),
   graphPath: post('/graph/path', {

@@ -2,7 +2,7 @@
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { oncePer } from '../../kit/once.ts'
-import { type ChainContext, sumOver } from './context.ts'
+import { type ChainContext, ownSums, sumOver } from './context.ts'
 
 export interface Broken {
   party: number
@@ -33,14 +33,15 @@ export const brokenOf = oncePer((context: ChainContext): readonly Broken[] => {
       return chain.legs.flatMap((leg): Broken[] => {
         const [mine, party] = direction === 'OUT' ? [leg.from, leg.to] : [leg.to, leg.from]
         if (mine !== 0) return []
-        const months = leg.sums.flatMap(([month, sum]) => (month <= m0 && sum > 0 ? [month] : []))
+        const own = ownSums(leg)
+        const months = own.flatMap(([month, sum]) => (month <= m0 && sum > 0 ? [month] : []))
         const last = months.at(-1)
         if (last === undefined || months.length < active || m0 - last < silent) return []
         const year = { from: last - 11, to: last }
         let all = 0
         for (let month = year.from; month <= year.to; month++)
           all += Math.max(0, series.net[month - series.start] ?? 0)
-        const share = all > 0 ? Math.min(1, Math.max(0, sumOver(leg.sums, year)) / all) : 0
+        const share = all > 0 ? Math.min(1, Math.max(0, sumOver(own, year)) / all) : 0
         return share < low ? [] : [{ party, direction, last, silentMonths: m0 - last, share }]
       })
     })

@@ -38,7 +38,7 @@ describe('a ring of invoices', () => {
       result: 'HIT',
       level: 'HIGH',
       value: 2,
-      text: '检测到2条环形开票，金额最大的一条：稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司，各段扣除红字发票后，金额最小的一段为115.20万元，建议核实货物与资金流向。',
+      text: '近12个月（2025-03至2026-02）检测到2条环形开票，金额最大的一条：稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司，各段扣除红字发票后，金额最小的一段为115.20万元，建议核实货物与资金流向。',
     })
   })
   it('is counted by I-065 in the place of what invoices alone could not say', () => {
@@ -97,7 +97,7 @@ describe('rounds of nearly one amount', () => {
       result: 'HIT',
       level: 'MEDIUM',
       value: 2,
-      text: '近12个月稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司之间有2轮开票首尾相接、金额相近，合计19.20万元，疑似循环开票，建议逐笔核实货物与资金的去向。',
+      text: '近12个月（2025-03至2026-02）稳健示例有限公司 → 甲示例贸易有限公司 → 乙示例材料有限公司 → 稳健示例有限公司之间有2轮开票首尾相接、金额相近，合计19.20万元，疑似循环开票，建议逐笔核实货物与资金的去向。',
     })
     expect(
       tableOf(document, 'chain-rounds')!.rows.map(({ round, day, total }) => [round, day, total]),

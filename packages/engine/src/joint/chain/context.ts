@@ -7,7 +7,7 @@ import type { KindTypes, KitContext } from '../../kit/kind.ts'
 import type { RuleDefinition as Rule } from '../../kit/rules/definition.ts'
 import { limitsUnder } from '../../kit/rules/rulebook.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import type { ChainFacts, MonthSums } from './facts.ts'
+import type { ChainFacts, ChainLeg, MonthSums } from './facts.ts'
 import { CHAIN_LIMITS, CHAIN_PARAM, type ChainLimits, type ThresholdKey } from './params.ts'
 
 export interface ChainContext extends KitContext {
@@ -17,7 +17,7 @@ export interface ChainContext extends KitContext {
   /** Under the book of the facts: rules and tables go by the same. */
   limits: ChainLimits
   year: MonthWindow
-  /** Of the year's sales and purchases of the enterprise, by the legs: how much is with parties whose own invoices of the other side are held. */
+  /** Of the year's sales and purchases of the enterprise, by its own word: how much is with parties whose own invoices of the other side are held. */
   known: { buyers: number; sellers: number }
   /** Parties other than the enterprise whose own invoices are held. */
   held: number
@@ -40,6 +40,10 @@ export function sumOver(sums: MonthSums | null, { from, to }: MonthWindow): Fen 
   return sum
 }
 
+/** Trade of a leg of the enterprise as its own invoices have it; empty = they tell nothing of it. */
+export const ownSums = ({ from, to, by, sums, own }: ChainLeg): MonthSums =>
+  own ?? ((by === 'OUT' ? from : to) === 0 ? sums : [])
+
 /** Of most months of the window something is held: silence of the others is then silence. */
 const isTold = (sums: MonthSums | null, { from, to }: MonthWindow): boolean =>
   (sums ?? []).filter(([month]) => month >= from && month <= to).length >=
@@ -55,7 +59,7 @@ export function chainBeside(chain: ChainFacts, invoices: InvoiceContext): ChainC
     const theirs = mine === 'from' ? 'to' : 'from'
     const legs = chain.legs
       .filter((leg) => leg[mine] === 0)
-      .map((leg) => ({ sum: Math.max(0, sumOver(leg.sums, year)), party: leg[theirs] }))
+      .map((leg) => ({ sum: Math.max(0, sumOver(ownSums(leg), year)), party: leg[theirs] }))
     const all = legs.reduce((sum, leg) => sum + leg.sum, 0)
     const known = legs.filter(({ party }) => isTold(chain.parties[party]![other], year))
     return all === 0 ? 1 : known.reduce((sum, leg) => sum + leg.sum, 0) / all

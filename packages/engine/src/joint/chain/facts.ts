@@ -1,6 +1,6 @@
 /**
  * Trade around an enterprise as enterprises that the same institution holds tell it (docs/decisions/0201): who sells to whom among its own
- * partners, and as far as circles of five reach. Invoices of others stand here as days and sums, never as rows.
+ * partners, and as far as circles of six reach. Invoices of others stand here as days and sums, never as rows.
  */
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
@@ -19,24 +19,34 @@ export interface ChainParty {
   purchases: MonthSums | null
 }
 
-/** Sales of one party to another: as the enterprise itself has them, else the seller, else the buyer. */
+/** Valid invoices of a leg with a positive total, by day (ISO), ascending. */
+export interface LegPapers {
+  /** Day from which all of them are here. */
+  since: string
+  all: readonly (readonly [day: string, total: Fen])[]
+}
+
+/** Sales of one party to another, by the word that counts: the seller's (OUT), else the buyer's (IN), as `@xinjian/graph/teller` says. */
 export interface ChainLeg {
   /** Positions in `parties`. */
   from: number
   to: number
+  by: 'OUT' | 'IN'
   sums: MonthSums
-  /** Valid invoices with a positive total by day (ISO), ascending; null = they were not read. */
-  papers: readonly (readonly [day: string, total: Fen])[] | null
+  /** The same as the enterprise itself has it, of a leg of its own of which the other's word counts; absent = `sums` are its word, or it tells nothing of it. */
+  own?: MonthSums
+  /** null = they were not read. */
+  papers: LegPapers | null
 }
 
 export interface ChainFacts {
   /** The enterprise is the first. */
   parties: readonly ChainParty[]
   legs: readonly ChainLeg[]
-  /** Day (ISO) from which invoices were read. */
-  papersSince: string
   /** false = more parties or legs are held than were looked at. */
   complete: boolean
+  /** The same of circles of six alone: legs that only they run over are the first to be left out. */
+  longestComplete: boolean
 }
 
 export const { encode: encodeChain, decode: decodeChain } = jsonSnapshot<ChainFacts>('XJC1')

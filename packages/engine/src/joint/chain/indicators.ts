@@ -3,7 +3,7 @@ import { namesOf } from '@xinjian/format/say/words'
 import { evaluator } from '../../kit/evaluate.ts'
 import { indicatorsOf } from '../../kit/lazily.ts'
 import { input, without } from '../../kit/outcome.ts'
-import { circlesOf, ownLegs } from './circles.ts'
+import { circlesOf, isRing, ownLegs } from './circles.ts'
 import type { ChainContext, ChainKind, IndicatorDefinition } from './context.ts'
 import { CHAIN_PARAM } from './params.ts'
 import { CHAIN_SAYS as SAYS } from './words.ts'
@@ -28,7 +28,7 @@ const CIRCLES: IndicatorDefinition = {
   compute(context) {
     const { count, listed, complete } = circlesOf(context)
     if (count === 0 && !isJudged(context)) return without('PARTIAL', tooFew(context))
-    const first = listed.find(({ parties }) => parties.length >= CHAIN_PARAM.circle.least)
+    const first = listed.find(isRing)
     return {
       value: count,
       ...(complete ? {} : { detail: SAYS.incomplete }),

@@ -15,7 +15,7 @@ export type ThresholdKey = keyof typeof FLAGS
 export const CHAIN_PARAM = {
   flags: FLAGS,
   tolerateMissing: 0.25,
-  /** Parties of a circle of I-065. */
+  /** Parties of a ring of I-065; circles of two, and of six, are told beside them (0280). */
   circle: { least: 3, most: 5 },
   /** Share of the year's sales, and of its purchases, that must be with parties whose own invoices are held before “no circle” is said. */
   judged: 0.75,

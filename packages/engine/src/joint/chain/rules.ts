@@ -8,16 +8,15 @@ import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import { REASON_SAYS } from '../../kit/rules/words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { brokenOf, lastMonthsKnown } from './broken.ts'
-import { type Circle, circlesOf, ownLegs, pathOf, rowsWith } from './circles.ts'
+import { type Circle, circlesOf, isRing, ownLegs, pathOf, rowsWith, spanOf } from './circles.ts'
 import type { ChainContext, RuleDefinition } from './context.ts'
 import { isJudged, tooFew } from './indicators.ts'
-import { CHAIN_LIMITS, CHAIN_LINES, CHAIN_PARAM, type ChainLimits } from './params.ts'
+import { CHAIN_LIMITS, CHAIN_LINES, type ChainLimits } from './params.ts'
 import { dependentsOf, hubOf, partnersOf } from './partners.ts'
 import { CHAIN_SAYS as SAYS } from './words.ts'
 
 /** Partners whose rows a rule opens, at most. */
 const OPENED = 5
-const { circle: CIRCLE } = CHAIN_PARAM
 
 const partial = (why: string): Judgement => unknown(REASON_SAYS.PARTIAL({ why }))
 const knownInputs = ({ known }: ChainContext) => [
@@ -28,23 +27,25 @@ const knownInputs = ({ known }: ChainContext) => [
 const rowsOf = (context: ChainContext, parties: readonly number[]): Evidence =>
   [...new Set(parties)]
     .slice(0, OPENED)
-    .flatMap((party) => (['OUT', 'IN'] as const).map((way) => rowsWith(context, way, party)))
+    .flatMap((party) => (['OUT', 'IN'] as const).flatMap((way) => rowsWith(context, way, party)))
 
 function circular(context: ChainContext): Judgement {
-  const { count, listed, complete } = circlesOf(context)
+  const { count, longer, listed, complete } = circlesOf(context)
   const inputs = [input(SAYS.circleCount, count, 'entries'), ...knownInputs(context)]
-  const largest = listed.find(({ parties }) => parties.length >= CIRCLE.least)
+  const largest = listed.find(isRing)
   if (count > 0 && largest)
     return {
       ...{ result: 'HIT', level: 'HIGH', value: count, inputs },
       text: SAYS.circleHit({
+        ...spanOf(context),
         ...{ n: count, path: pathOf(context, largest) },
         sum: largest.least / 100,
       }),
       evidence: ownLegs(context, largest),
     }
   if (!complete) return partial(SAYS.partly)
-  return isJudged(context) ? miss(0) : partial(tooFew(context))
+  if (!isJudged(context)) return partial(tooFew(context))
+  return longer > 0 ? miss(0, SAYS.longer({ n: longer })) : miss(0)
 }
 
 export interface Carousel {
@@ -69,6 +70,7 @@ function carousel(context: ChainContext): Judgement {
     return {
       ...{ result: 'HIT', value: n, level: n >= high ? 'HIGH' : 'MEDIUM' },
       text: SAYS.carouselHit({
+        ...spanOf(context),
         ...{ n, path: pathOf(context, first.circle) },
         sum: first.rounds.reduce((sum, { least }) => sum + least, 0) / 100,
       }),
@@ -76,6 +78,7 @@ function carousel(context: ChainContext): Judgement {
       evidence: ownLegs(context, first.circle),
     }
   }
+  if (!context.chain.longestComplete && context.chain.complete) return partial(SAYS.longestPartly)
   if (unlisted > 0) return partial(SAYS.ringsNot({ n: unlisted }))
   if (listed.some(({ rounds }) => rounds === null)) return partial(SAYS.papersNot)
   return isJudged(context) ? miss(n) : partial(tooFew(context))

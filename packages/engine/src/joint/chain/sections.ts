@@ -3,7 +3,7 @@ import { formatMonth } from '../../kit/calendar/window.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import { brokenOf } from './broken.ts'
-import { circlesOf, ownLegs, papersOf, pathOf, rowsWith } from './circles.ts'
+import { circlesOf, ownLegs, ownRows, papersOf, pathOf, rowsWith, spanOf } from './circles.ts'
 import { type ChainContext, sumOver } from './context.ts'
 import type { ChainLeg } from './facts.ts'
 import { dependentsOf } from './partners.ts'
@@ -35,13 +35,12 @@ const nameAt = ({ chain, invoices }: ChainContext, at: number): string =>
 
 export function chainBlocks(context: ChainContext): Block[] {
   const { held, known } = context
-  const { complete, listed, unlisted } = circlesOf(context)
+  const { listed, unlisted } = circlesOf(context)
   return [
     text(
       'chain-intro',
-      SAYS.intro({ held, ...known }),
-      ...(complete ? [] : [SAYS.incomplete]),
-      ...(listed.length === 0 ? [SAYS.none] : []),
+      SAYS.intro({ held, ...known, ...spanOf(context) }),
+      ...lookedAt(context),
       ...(unlisted > 0 ? [SAYS.cut({ n: unlisted })] : []),
     ),
     ...(listed.length > 0 ? [circles(context), legs(context)] : []),
@@ -49,6 +48,14 @@ export function chainBlocks(context: ChainContext): Block[] {
     ...(brokenOf(context).length > 0 ? [silent(context)] : []),
     ...(dependentsOf(context).length > 0 ? [partners(context)] : []),
   ]
+}
+
+/** Where not all that is held was looked at, nothing found is not none. */
+function lookedAt(context: ChainContext): string[] {
+  const { complete, listed } = circlesOf(context)
+  if (!complete) return [SAYS.incomplete]
+  if (!context.chain.longestComplete) return [SAYS.longestIncomplete]
+  return listed.length === 0 ? [SAYS.none(spanOf(context))] : []
 }
 
 const circles = (context: ChainContext): TableBlock =>
@@ -86,6 +93,7 @@ function legs(context: ChainContext): TableBlock {
       words('seller', SAYS.seller),
       words('buyer', SAYS.buyer),
       money('net', SAYS.net),
+      words('by', SAYS.by),
       count('invoices', SAYS.invoices, SAYS.sheets),
     ],
     [...all].map((leg) => ({
@@ -93,14 +101,10 @@ function legs(context: ChainContext): TableBlock {
         seller: nameAt(context, leg.from),
         buyer: nameAt(context, leg.to),
         net: yuan(sumOver(leg.sums, context.year)),
+        by: leg.by === 'OUT' ? SAYS.bySeller : SAYS.byBuyer,
         invoices: papersOf(context, leg)?.length ?? null,
       },
-      evidence:
-        leg.from === 0
-          ? [rowsWith(context, 'OUT', leg.to)]
-          : leg.to === 0
-            ? [rowsWith(context, 'IN', leg.from)]
-            : [],
+      evidence: ownRows(context, leg),
     })),
   )
 }
@@ -172,6 +176,6 @@ const partners = (context: ChainContext): TableBlock =>
         side: side === 'sales' ? SAYS.supplier : SAYS.customer,
         share: Number(part.toFixed(6)),
       },
-      evidence: [rowsWith(context, side === 'sales' ? 'IN' : 'OUT', party)],
+      evidence: rowsWith(context, side === 'sales' ? 'IN' : 'OUT', party),
     })),
   )

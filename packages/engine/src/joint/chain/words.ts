@@ -4,8 +4,8 @@ import { words } from '@xinjian/format/say/words'
 export const CHAIN_SAYS = words({
   data: ['票流图谱', 'Graph of invoices'],
   intro: [
-    '近12个月的票流图谱由本机构持有的发票构成：往来企业中有{held:count}家持有其自身发票；按金额，客户侧可查{buyers:percent}，供应商侧可查{sellers:percent}。未持有发票的企业之间有无交易不判断，不视为没有。与企业没有直接往来的企业名称已脱敏。',
-    'The graph of the last twelve months is made of invoices that this institution holds: of {held|partner|partners} it holds their own. By amount, {buyers} of the sales and {sellers} of the purchases lead to such partners. Whether others trade with one another is not judged, which is not “none”. Names of firms that the enterprise does not trade with itself are masked.',
+    '近12个月（{from:code}至{to:code}）的票流图谱由本机构持有的发票构成：往来企业中有{held:count}家持有其自身发票；按金额，客户侧可查{buyers:percent}，供应商侧可查{sellers:percent}。各段交易以销方发票为准，销方发票没有这段交易的以购方发票为准。未持有发票的企业之间有无交易不判断，不视为没有。与企业没有直接往来的企业名称已脱敏。',
+    'The graph of the last twelve months ({from} to {to}) is made of invoices that this institution holds: of {held|partner|partners} it holds their own. By amount, {buyers} of the sales and {sellers} of the purchases lead to such partners. Each leg is told by the seller’s invoices, or by the buyer’s where the seller’s do not tell it. Whether others trade with one another is not judged, which is not “none”. Names of firms that the enterprise does not trade with itself are masked.',
   ],
   incomplete: [
     '往来企业较多，只查看了交易额最大的部分，条数为至少数。',
@@ -15,14 +15,22 @@ export const CHAIN_SAYS = words({
     '往来企业较多，只查看了交易额最大的部分',
     'there are many partners: only those with most trade were looked at',
   ],
+  longestIncomplete: [
+    '往来企业较多，6家企业的闭环只查看了交易额最大的部分，其条数为至少数。',
+    'There are many partners: of circles of six firms only those over the trade with most money were looked at, and their count is a lower bound.',
+  ],
+  longestPartly: [
+    '往来企业较多，6家企业的闭环只查看了交易额最大的部分',
+    'there are many partners: circles of six firms were looked for only over the trade with most money',
+  ],
   circles: ['票流闭环', 'Rings of invoices'],
   legs: ['闭环各段交易', 'Trade on each leg of the rings'],
   rounds: ['金额相近、首尾相接的开票', 'Invoices that followed one another with nearly one amount'],
   silent: ['中断的供应关系', 'Trade that fell silent'],
   partners: ['高度依赖本企业的往来企业', 'Partners that depend on the enterprise'],
   none: [
-    '近12个月已持有的发票中未发现途经本企业、由2至5家企业组成的闭环。',
-    'No ring of two to five firms through the enterprise was found in the invoices held of the last twelve months.',
+    '近12个月（{from:code}至{to:code}）已持有的发票中未发现途经本企业、由2至6家企业组成的闭环。',
+    'No ring of two to six firms through the enterprise was found in the invoices held of the last twelve months ({from} to {to}).',
   ],
   no: ['序号', 'No.'],
   path: ['路径', 'Path'],
@@ -33,6 +41,9 @@ export const CHAIN_SAYS = words({
   seller: ['销方', 'Seller'],
   buyer: ['购方', 'Buyer'],
   net: ['近12个月净额', 'Net of twelve months'],
+  by: ['依据', 'Told by'],
+  bySeller: ['销方发票', 'invoices of the seller'],
+  byBuyer: ['购方发票', 'invoices of the buyer'],
   invoices: ['发票张数', 'Invoices'],
   round: ['轮次', 'Round'],
   day: ['开票日期', 'Issued on'],
@@ -52,6 +63,14 @@ export const CHAIN_SAYS = words({
   times: ['轮', ''],
   soldInCircle: ['闭环中的销项', 'Sold within the ring'],
   boughtInCircle: ['闭环中的进项', 'Bought within the ring'],
+  soldBeside: [
+    '闭环中的销项（本企业的发票，闭环以购方发票为准）',
+    'Sold within the ring (own invoices; the ring goes by those of the buyer)',
+  ],
+  boughtBeside: [
+    '闭环中的进项（本企业的发票，闭环以销方发票为准）',
+    'Bought within the ring (own invoices; the ring goes by those of the seller)',
+  ],
 
   circleName: ['票流闭环', 'Circular invoicing'],
   circleLine: [
@@ -59,8 +78,12 @@ export const CHAIN_SAYS = words({
     'Rings of three to five firms through the enterprise ≥ 1',
   ],
   circleHit: [
-    '检测到{n:count}条环形开票，金额最大的一条：{path:text}，各段扣除红字发票后，金额最小的一段为{sum:wan}，建议核实货物与资金流向。',
-    '{n|ring|rings} of invoices found, the one with most money “{path}”, whose smallest leg comes to {sum} less red invoices; where goods and money went should be checked.',
+    '近12个月（{from:code}至{to:code}）检测到{n:count}条环形开票，金额最大的一条：{path:text}，各段扣除红字发票后，金额最小的一段为{sum:wan}，建议核实货物与资金流向。',
+    'In the last twelve months ({from} to {to}) {n|ring|rings} of invoices found, the one with most money “{path}”, whose smallest leg comes to {sum} less red invoices; where goods and money went should be checked.',
+  ],
+  longer: [
+    '3至5家的闭环未发现；另有{n:count}条6家企业的闭环，见票流闭环表',
+    'no ring of three to five firms was found; {n|ring|rings} of six stand in the table of rings',
   ],
   circleCount: ['闭环条数', 'Rings'],
   buyersKnown: ['客户侧可查占比', 'Sales to partners whose invoices are held'],
@@ -77,12 +100,12 @@ export const CHAIN_SAYS = words({
 
   carouselName: ['疑似循环开票', 'Possible circular invoicing in rounds'],
   carouselLine: [
-    '2至5家企业之间金额相近（相差≤10%）、前后相隔≤30天、首尾相接的开票，近12个月≥{medium:count}轮中、≥{high:count}轮高',
-    'Rounds of invoices among two to five firms with nearly one amount (within 10%), at most 30 days apart: ≥ {medium} medium, ≥ {high} high in twelve months',
+    '2至6家企业之间金额相近（相差≤10%）、前后相隔≤30天、首尾相接的开票，近12个月≥{medium:count}轮中、≥{high:count}轮高',
+    'Rounds of invoices among two to six firms with nearly one amount (within 10%), at most 30 days apart: ≥ {medium} medium, ≥ {high} high in twelve months',
   ],
   carouselHit: [
-    '近12个月{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
-    'In the last twelve months {n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
+    '近12个月（{from:code}至{to:code}）{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
+    'In the last twelve months ({from} to {to}) {n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
   ],
   ringsNot: [
     '另有{n:count}条闭环未逐张读取发票',

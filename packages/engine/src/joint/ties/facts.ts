@@ -52,6 +52,8 @@ export interface TiesFacts {
   holds: readonly Hold[]
   /** Of these, rows of the enterprise are held; what a bureau told of owners is a row of nothing. */
   ownerRows: readonly OwnerRows[]
+  /** false = records of more enterprises are held than were read. */
+  complete: { guarantees: boolean; control: boolean }
 }
 
 export const { encode: encodeTies, decode: decodeTies } = jsonSnapshot<TiesFacts>('XJT1')

@@ -32,6 +32,7 @@ function guaranteed(context: TiesContext): Judgement {
     }
   if (!context.ties.guarantors[0]!.told) return partial(SAYS.ownReportNot)
   if (!complete) return partial(SAYS.searchCut)
+  if (!context.ties.complete.guarantees) return partial(SAYS.recordsCut)
   const untold = untoldOf(context)
   return untold > 0 ? partial(SAYS.reportsNot({ n: untold })) : miss(0)
 }
@@ -58,6 +59,7 @@ function controlled(context: TiesContext): Judgement {
     }
   }
   if (!ties.owners[0]!.told) return partial(SAYS.ownersNot)
+  if (!ties.complete.control) return partial(SAYS.recordsCut)
   const { persons, firms, holders } = openAbove(context)
   if (persons > 0) return partial(SAYS.personsNot({ n: persons }))
   if (holders > 0) return partial(SAYS.sharesNot({ n: holders }))

@@ -59,6 +59,14 @@ describe('a circle of guarantees', () => {
       { result: 'MISS', value: 0 },
     ],
     [
+      'not all records were read',
+      { guarantees: [], complete: { guarantees: false, control: true } },
+      {
+        result: 'UNKNOWN',
+        reason: 'PARTIAL：关联企业较多，每一步只读取了前500家企业的记录，已读取的记录中未发现',
+      },
+    ],
+    [
       'its own report is not held',
       { guarantees: [], guarantors: [guarantor('本企业', false)] },
       { result: 'UNKNOWN', reason: 'PARTIAL：未持有本企业的年报' },
@@ -126,6 +134,11 @@ describe('common control', () => {
         holds: [{ from: 1, to: 0, ratio: 60 }],
       },
       '1家上层企业的股东与法定代表人未持有，已持有的资料中未发现',
+    ],
+    [
+      'more records than were read',
+      { holds: [], complete: { guarantees: true, control: false } },
+      '关联企业较多，每一步只读取了前500家企业的记录，已读取的记录中未发现',
     ],
   ])('is not judged over %s', (_, more, why) => {
     expect(rule(made(tied(more)), 'R-GR06')).toMatchObject({

@@ -35,6 +35,10 @@ export const TIES_SAYS = words({
     '担保链上有{n:count}家企业的年报未持有，已持有的年报中未发现',
     'annual reports of {n|firm|firms} along the guarantees are not held; none was found in those that are',
   ],
+  recordsCut: [
+    '关联企业较多，每一步只读取了前500家企业的记录，已读取的记录中未发现',
+    'there are many related firms: of each step only the records of the first 500 were read; none was found in those',
+  ],
   searchCut: ['担保关系过多，未能全部查找', 'there are too many guarantees to search them all'],
 
   controlName: ['同一控制', 'Common control'],

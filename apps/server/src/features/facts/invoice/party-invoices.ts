@@ -1,5 +1,7 @@
 /** Invoices of an enterprise with some of its counterparties, in the order of time, and what was traded with them most. */
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import { optionalDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { shownNumber } from './invoice-key.ts'
 import { directionCode } from './stored-row.ts'
@@ -38,33 +40,42 @@ const valuesOf = ({ enterpriseId, direction, parties }: OfParties) => [
   [...parties],
 ]
 
-/** A page of them; of one day (ISO) and one 价税合计 (分) only, where these are told. */
+/** A page of them; where these are told, of one day (ISO) and one 价税合计 (分), from a day to a day, or valid ones (red included) only. */
 export interface EdgeInvoices {
   page: number
   size: number
   issued?: string | undefined
   total?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  valid?: boolean | undefined
 }
 
+const NARROWED = `${WHERE} and ($5::date is null or i.issue_day = $5) and ($6::bigint is null or i.total = $6)
+  and ($7::date is null or i.issue_day >= $7) and ($8::date is null or i.issue_day <= $8) and (not $9::boolean or i.status = 0)`
+
+/** `sum`: 价税合计 of the valid ones on all pages, less red, in 分. */
 export async function edgeInvoices(
   tenant: TenantDb,
   of: OfParties,
-  { page, size, issued, total }: EdgeInvoices,
-): Promise<{ total: number; rows: PartyInvoice[] }> {
-  const narrowed = `${WHERE} and ($5::date is null or i.issue_day = $5) and ($6::bigint is null or i.total = $6)`
-  const values = [...valuesOf(of), issued ?? null, total ?? null]
+  { page, size, issued, total, from, to, valid = false }: EdgeInvoices,
+): Promise<{ total: number; sum: number; rows: PartyInvoice[] }> {
+  const values = [...valuesOf(of), ...[issued, total, from, to].map((one) => one ?? null), valid]
   const [rows, count] = await Promise.all([
     tenant.rows<Row>(
       `select i.invoice_key as key, to_char(i.issue_day, 'YYYY-MM-DD') as issued, i.amount, i.tax, i.total, i.status = 1 as void,
               (select g.name from invoice_item l
                  join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id
                 where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = i.id order by l.line_no limit 1) as goods
-         from invoice i where ${narrowed} order by i.issue_day, i.minute, i.id limit $7 offset $8`,
+         from invoice i where ${NARROWED} order by i.issue_day, i.minute, i.id limit $10 offset $11`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*)::int as n from invoice i where ${narrowed}`, values),
+    tenant.one<{ n: number; sum: number }>(
+      `select count(*)::int as n, coalesce(sum(i.total) filter (where i.status = 0), 0)::bigint as sum from invoice i where ${NARROWED}`,
+      values,
+    ),
   ])
-  return { total: count?.n ?? 0, rows: rows.map(wire) }
+  return { total: count?.n ?? 0, sum: count?.sum ?? 0, rows: rows.map(wire) }
 }
 
 /** Of a key no more than code and number. */
@@ -90,19 +101,26 @@ export const goodsOfParties = async (tenant: TenantDb, of: OfParties): Promise<s
 /** Newest of one edge that are read for a circle. */
 const MOST_PAPERS = 2_000
 
-/** How far back invoices are read for a circle. */
-export const PAPERS_SINCE_DAYS = 729
-
-/** Valid invoices of the last two years, newest first: days ISO, 价税合计 in 分. `isWhole`: there are no more than these. */
+/**
+ * Valid invoices of these days (ISO, both included) with a positive total, oldest first: days ISO, 价税合计 in 分. `wholeFrom`: the day from which
+ * all of them are here; later than `from` where there are more than are read.
+ */
 export async function papersOfParties(
   tenant: TenantDb,
   of: OfParties,
-): Promise<{ papers: { day: string; total: number }[]; isWhole: boolean }> {
-  const papers = await tenant.rows<{ day: string; total: number }>(
+  { from, to }: { from: string; to: string },
+): Promise<{ papers: { day: string; total: number }[]; wholeFrom: string }> {
+  const newest = await tenant.rows<{ day: string; total: number }>(
     `select to_char(i.issue_day, 'YYYY-MM-DD') as day, i.total from invoice i
-      where ${WHERE} and i.status = 0 and i.issue_day >= now()::date - ${PAPERS_SINCE_DAYS}
-      order by i.issue_day desc, i.id desc limit ${MOST_PAPERS}`,
-    valuesOf(of),
+      where ${WHERE} and i.status = 0 and i.total > 0 and i.issue_day between $5 and $6
+      order by i.issue_day desc, i.id desc limit ${MOST_PAPERS + 1}`,
+    [...valuesOf(of), from, to],
   )
-  return { papers, isWhole: papers.length < MOST_PAPERS }
+  if (newest.length <= MOST_PAPERS) return { papers: newest.reverse(), wholeFrom: from }
+  // Of the day of the first that is left out, others may be left out as well.
+  const cut = newest[MOST_PAPERS]!.day
+  return {
+    papers: newest.filter(({ day }) => day > cut).reverse(),
+    wholeFrom: formatDay(optionalDay(cut)! + 1),
+  }
 }

@@ -160,8 +160,8 @@ export const tradePartiesOf = (
         [wanted.map(({ enterpriseId }) => enterpriseId), wanted.map(({ id }) => id)],
       )
 
-/** More of those who trade with one party are not looked up. */
-const MOST_TRADERS = 2_000
+/** More of those who trade with parties are not looked up at once. */
+export const MOST_TRADERS = 20_000
 
 /** Entries of whichever enterprises trade with these parties, by ident (tax number, or `name:` and the normal name). */
 export const whoTradesWith = (
@@ -174,6 +174,20 @@ export const whoTradesWith = (
         `select ${PARTY} from counterparty where company_id = $1 and ident = any($2)
           order by enterprise_id, id limit ${MOST_TRADERS}`,
         [[...idents]],
+      )
+
+/** Entries that two of these enterprises or more have of one ident, by enterprise and id. */
+export const partiesOfSeveral = (
+  tenant: TenantDb,
+  enterpriseIds: readonly number[],
+): Promise<TradeParty[]> =>
+  enterpriseIds.length < 2
+    ? Promise.resolve([])
+    : tenant.rows<TradeParty>(
+        `select ${PARTY} from counterparty where company_id = $1 and enterprise_id = any($2) and ident in (
+           select ident from counterparty where company_id = $1 and enterprise_id = any($2) group by ident having count(*) > 1)
+          order by enterprise_id, id`,
+        [[...enterpriseIds]],
       )
 
 /** Sum of a party over months, both included; those that nothing is held of count nothing. */

@@ -16,11 +16,12 @@ export {
   type EdgeInvoices,
   edgeInvoices,
   goodsOfParties,
-  PAPERS_SINCE_DAYS,
   papersOfParties,
 } from './party-invoices.ts'
 export {
+  MOST_TRADERS,
   type PartyTrades,
+  partiesOfSeveral,
   partyTrades,
   sumOf,
   TradeCache,

@@ -1,9 +1,11 @@
 /** A world as it may be seen: nodes and edges under ids that tell nothing, names masked, with what stands behind each edge kept apart. */
+import type { MonthIndex } from '@xinjian/engine/invoice/facts'
 import type { GraphEdge, GraphNode } from '@xinjian/graph/graph'
 import type { Attributes } from '../world/attributes.ts'
 import { regionOf } from '../world/attributes.ts'
 import type { Enterprises } from '../world/enterprises.ts'
-import type { Party, World } from '../world/world.ts'
+import { wordOf } from '../world/word.ts'
+import type { Cut, Party, World } from '../world/world.ts'
 import type { Namer } from './names.ts'
 import { Totals, tradeOf } from './trade.ts'
 
@@ -19,6 +21,9 @@ export interface ShownNode extends GraphNode {
 }
 
 export interface ShownGraph {
+  /** Last month of the twelve that sums of trade are of. */
+  through: MonthIndex
+  cut: ReadonlySet<Cut>
   nodes: ShownNode[]
   edges: GraphEdge[]
   /** By id of the node. */
@@ -43,6 +48,7 @@ export function shownGraph({ world, enterprises, attributes, namer }: Shown): Sh
   const idOf = new Map<string, string>()
   const salesOf = new Map<string, number>()
   const graph: ShownGraph = {
+    ...{ through: world.through, cut: world.cut },
     nodes: [],
     edges: [],
     beyond: new Map(),
@@ -74,8 +80,8 @@ export function shownGraph({ world, enterprises, attributes, namer }: Shown): Sh
     const [from, to] = [idOf.get(link.from)!, idOf.get(link.to)!]
     const id = `SUPPLY:${from}:${to}`
     graph.edges.push({ id, type: 'SUPPLY', from, to, trade: tradeOf(link, world.through, totals) })
-    const direction = link.sides.OUT ? 'OUT' : 'IN'
-    const { enterpriseId, parties } = (link.sides.OUT ?? link.sides.IN)!
+    const { direction, side } = wordOf(link, world.through)
+    const { enterpriseId, parties } = side
     graph.rows.set(id, { enterpriseId, direction, parties })
     graph.usedBy.set(
       id,

@@ -1,9 +1,9 @@
-/** Trade of one link as it is told: the seller's sales where they are held, else the buyer's purchases. */
+/** Trade of one link as it is told, by the word that counts (`world/word.ts`). */
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { SupplyTrade } from '@xinjian/graph/graph'
 import { type PartyTrades, sumOf } from '../../facts/invoice/read.ts'
-import { yearTo } from '../world/supply.ts'
+import { wordOf, yearTo } from '../world/word.ts'
 import type { SupplyLink, TradeSide } from '../world/world.ts'
 
 const SHOWN_MONTHS = 24
@@ -31,9 +31,8 @@ export class Totals {
   }
 }
 
-export function tradeOf({ sides }: SupplyLink, through: MonthIndex, totals: Totals): SupplyTrade {
-  const direction = sides.OUT ? 'OUT' : 'IN'
-  const side = (sides.OUT ?? sides.IN)!
+export function tradeOf(link: SupplyLink, through: MonthIndex, totals: Totals): SupplyTrade {
+  const { direction, side } = wordOf(link, through)
   const total12 = overRows(side, direction, yearTo(through))
   const untold = Math.min(SHOWN_MONTHS, Math.max(0, through - side.toldTo))
   return {
@@ -45,8 +44,9 @@ export function tradeOf({ sides }: SupplyLink, through: MonthIndex, totals: Tota
     }),
     ...(untold > 0 && { untold }),
     topGoods: [],
-    shareOfSeller: shareOf(sides.OUT, 'OUT', total12, totals),
-    shareOfBuyer: shareOf(sides.IN, 'IN', total12, totals),
+    // Of a seller whose own data do not tell the trade, its sales of these months are not known.
+    shareOfSeller: direction === 'OUT' ? shareOf(side, 'OUT', total12, totals) : null,
+    shareOfBuyer: shareOf(link.sides.IN, 'IN', total12, totals),
   }
 }
 

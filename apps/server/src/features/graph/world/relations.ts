@@ -62,12 +62,16 @@ async function step(
 ): Promise<void> {
   const { tenant, enterprises, persons } = reading
   await enterprises.lookUp(frontier.flatMap(({ taxNo }) => taxNo ?? []))
-  const own = frontier.flatMap(({ taxNo }) => enterprises.byTaxNo(taxNo) ?? []).slice(0, MOST_READ)
+  const reached = frontier.flatMap(({ taxNo }) => enterprises.byTaxNo(taxNo) ?? [])
+  const own = reached.slice(0, MOST_READ)
   const found = await sharingWith(tenant, own, types)
-  await enterprises.lookUpIds(found)
-  const sharing = found.flatMap((id) => enterprises.byId(id) ?? [])
+  await enterprises.lookUpIds(found.ids)
+  const sharing = found.ids.flatMap((id) => enterprises.byId(id) ?? [])
   const all = enterprises.all()
-  const wanted = new Set([...new Set([...own, ...sharing, ...all])].slice(0, MOST_READ))
+  const beside = [...new Set([...own, ...sharing, ...all])]
+  const wanted = new Set(beside.slice(0, MOST_READ))
+  if (found.isCut || reached.length > own.length || beside.length > wanted.size)
+    world.cut.add('RECORDS')
   // As they were met: the centre first.
   const read = all.filter((one) => wanted.has(one))
   const told = await toldOf(tenant, read, { types, persons })

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import {
   enterprisesTelling,
   holdersOfMany,
+  MOST_SHARING,
   personTold,
   publicRowsOfMany,
   type Registered,
@@ -78,14 +79,14 @@ const LOOK_UPS: readonly LookUp[] = [
   { for: PERSONAL, what: 'BUREAU_HOLDING_PERSON', texts: persons },
 ]
 
-/** Their ids; first those that share what few do: an office tower is shared by many. */
+/** Their ids; first those that share what few do: an office tower is shared by many. `isCut`: of one text more may tell than were found. */
 export async function sharingWith(
   tenant: TenantDb,
   held: readonly HeldEnterprise[],
   types: readonly EdgeType[],
-): Promise<number[]> {
+): Promise<{ ids: number[]; isCut: boolean }> {
   const wanted = LOOK_UPS.filter((one) => one.for.some((type) => types.includes(type)))
-  if (wanted.length === 0 || held.length === 0) return []
+  if (wanted.length === 0 || held.length === 0) return { ids: [], isCut: false }
   const ids = idsOf(held)
   const known: Known = { held, ...(await knownOf(tenant, held)) }
   // One after another: a report looks within a transaction, which has one connection.
@@ -100,7 +101,10 @@ export async function sharingWith(
     )
   const own = new Set(ids)
   const rarestFirst = found.toSorted((a, b) => a.length - b.length)
-  return [...new Set(rarestFirst.flat())].filter((id) => !own.has(id))
+  return {
+    ids: [...new Set(rarestFirst.flat())].filter((id) => !own.has(id)),
+    isCut: found.some(({ length }) => length === MOST_SHARING),
+  }
 }
 
 async function knownOf(

@@ -28,7 +28,7 @@ export interface SupplyLink {
   /** Keys of seller and buyer. */
   from: string
   to: string
-  /** As the seller's sales and the buyer's purchases have it; the seller's word stands before the buyer's. */
+  /** As the seller's sales and the buyer's purchases have it; whose word counts, `wordOf` says. */
   sides: { OUT?: TradeSide; IN?: TradeSide }
 }
 
@@ -41,6 +41,9 @@ export interface Relation {
   /** Enterprises whose collected data tell it; none where it is published. */
   of: readonly number[]
 }
+
+/** What of a world was not looked at: PARTNERS = trade beside the largest, RECORDS = those of enterprises beside the first ones. */
+export type Cut = 'PARTNERS' | 'RECORDS'
 
 /** Trade of a party that was not followed because others trade more. */
 export interface Beyond {
@@ -56,6 +59,8 @@ export interface World {
   links: Map<string, SupplyLink>
   relations: Map<string, Relation>
   beyond: Map<string, Beyond>
+  /** Empty = all that is held was looked at. */
+  cut: Set<Cut>
 }
 
 export const emptyWorld = (centre: Party, through: MonthIndex): World => ({
@@ -65,6 +70,7 @@ export const emptyWorld = (centre: Party, through: MonthIndex): World => ({
   links: new Map(),
   relations: new Map(),
   beyond: new Map(),
+  cut: new Set(),
 })
 
 /** Enters a party, or finds it: the first that names it decides its level, whoever publishes it makes it public. */

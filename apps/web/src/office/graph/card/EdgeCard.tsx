@@ -9,7 +9,7 @@ import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf } from '../nouns.ts'
 import { words } from '../words.ts'
-import { isMutual, type World, type WorldEdge } from '../world.ts'
+import { type InvoicesAsked, isMutual, type World, type WorldEdge } from '../world.ts'
 import { Facts } from './Facts.tsx'
 import { Amount } from './NodeCard.tsx'
 import { useTopGoods } from './useTopGoods.ts'
@@ -20,7 +20,7 @@ export function EdgeCard(props: {
   world: World
   queryNo: string
   onNode: (id: string) => void
-  onInvoices: (edge: string) => void
+  onInvoices: (asked: InvoicesAsked) => void
 }) {
   const t = useWords(words)
   const tf = useWords(factWords)
@@ -29,7 +29,8 @@ export function EdgeCard(props: {
   const nameOf = useNameOf(world.nodes)
   const { trade } = edge
   const comma = language === 'en' ? ', ' : '、'
-  const open = () => props.onInvoices(edge.id)
+  const open = () => props.onInvoices({ edges: [edge.id] })
+  const openCounted = () => props.onInvoices({ edges: [edge.id], counted: world.days })
   const goods = useTopGoods(props.queryNo, edge)
   const end = (id: string) => <OpenButton onClick={() => onNode(id)}>{nameOf(id)}</OpenButton>
   return (
@@ -44,7 +45,7 @@ export function EdgeCard(props: {
             ? ([
                 [
                   tf('amount'),
-                  <OpenButton key="amount" about={t('toInvoices')} onClick={open}>
+                  <OpenButton key="amount" about={t('toInvoices')} onClick={openCounted}>
                     <Amount fen={trade.total12} />
                   </OpenButton>,
                 ],

@@ -38,6 +38,7 @@ export default function Invoices(props: {
   const nameOf = useNameOf(world.nodes)
   const [edge, setEdge] = useState(asked.edges[0]!)
   const [paper, setPaper] = useState(asked.paper)
+  const [counted, setCounted] = useState(asked.counted)
   const endsOf = (id: string) => {
     const { from = '', to = '' } = world.edges.get(id) ?? {}
     return { from: nameOf(from), to: nameOf(to) }
@@ -69,9 +70,10 @@ export default function Invoices(props: {
           </p>
         ) : null}
         <OfRelation
-          key={`${edge}${paper?.issued ?? ''}`}
-          {...{ queryNo, edge, taxNo, title }}
-          paper={paper}
+          key={`${edge}${paper?.issued ?? ''}${counted?.to ?? ''}`}
+          {...{ queryNo, edge, taxNo, title, paper, counted }}
+          sum12={world.edges.get(edge)?.trade?.total12}
+          onAll={() => setCounted(undefined)}
         />
       </div>
     </Dialog>
@@ -85,17 +87,26 @@ function OfRelation(props: {
   taxNo: string
   title: string
   paper: InvoicesAsked['paper'] | undefined
+  counted: InvoicesAsked['counted']
+  /** What the graph says that the counted ones come to, 分. */
+  sum12: number | undefined
+  onAll: () => void
 }) {
   const tf = useWords(factWords)
   const language = useLanguage()
   const { said } = useNodeNames()
   const [at, setAt] = useState(FIRST_PAGE)
-  const { queryNo, edge, title, paper } = props
+  const { queryNo, edge, title, paper, counted, sum12 } = props
   const found = useQuery({
-    ...invoicesQuery(queryNo, edge, { ...at, ...paper }),
+    ...invoicesQuery(queryNo, edge, {
+      ...at,
+      ...paper,
+      ...(counted && { ...counted, valid: true }),
+    }),
     placeholderData: keepPreviousData,
   })
   const goods = found.data?.topGoods
+  const sum = found.data?.sum
   const amount = (key: 'amount' | 'tax' | 'total', heading: string): Column<Invoice> => ({
     key,
     title: heading,
@@ -119,6 +130,15 @@ function OfRelation(props: {
     <Sealed message={found.error.message} taxNo={props.taxNo} />
   ) : (
     <>
+      {counted && sum !== undefined ? (
+        <p className={textStyles.mutedSm}>
+          {tf('counted', { ...counted, sum: exact(sum) })}{' '}
+          {sum12 === undefined || sum === sum12 ? null : tf('changed', { sum: exact(sum12) })}{' '}
+          <Button size="sm" onClick={props.onAll}>
+            {tf('allPapers')}
+          </Button>
+        </p>
+      ) : null}
       {goods && goods.length > 0 ? (
         <p className={textStyles.mutedSm}>
           {tf('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}

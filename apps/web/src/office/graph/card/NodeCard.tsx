@@ -46,13 +46,17 @@ export function NodeCard(props: {
     .map(({ trade }) => trade.lastMonth)
     .sort()
     .at(-1)
-  const opening = (counted: readonly TradeEdge[], figure: ReactNode, beyond = false) =>
-    counted.length === 0 ? (
+  const opening = (
+    of: readonly TradeEdge[],
+    figure: ReactNode,
+    how: Partial<InvoicesAsked> = {},
+  ) =>
+    of.length === 0 ? (
       figure
     ) : (
       <OpenButton
         about={t('toInvoices')}
-        onClick={() => props.onInvoices({ edges: counted.map(({ id }) => id), beyond })}
+        onClick={() => props.onInvoices({ edges: of.map(({ id }) => id), ...how })}
       >
         {figure}
       </OpenButton>
@@ -90,15 +94,16 @@ export function NodeCard(props: {
                 [
                   tf('sales'),
                   // Of one whose own sales are not held, what others bought from it is not its sales.
-                  opening(
-                    node.sales12 === null ? [] : sold,
-                    <Amount fen={node.sales12} />,
-                    node.sales12 !== totalOf(sold),
-                  ),
+                  opening(node.sales12 === null ? [] : sold, <Amount fen={node.sales12} />, {
+                    beyond: node.sales12 !== totalOf(sold),
+                    counted: world.days,
+                  }),
                 ],
                 [
                   tf('turnover'),
-                  opening(trades, <Amount fen={trades.length > 0 ? totalOf(trades) : null} />),
+                  opening(trades, <Amount fen={trades.length > 0 ? totalOf(trades) : null} />, {
+                    counted: world.days,
+                  }),
                 ],
                 [
                   tf('span'),

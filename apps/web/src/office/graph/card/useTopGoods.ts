@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { graph } from '@xinjian/contract/nouns/query/graph'
 import { query } from '../../../api/query.ts'
-import type { InvoicesAsked, WorldEdge } from '../world.ts'
+import type { Days, InvoicesAsked, WorldEdge } from '../world.ts'
 
 export const FIRST_PAGE = { page: 1, size: 20 }
 /** Each look is noted under the consent: what the card just asked for, its dialog does not ask for again. */
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
 export const invoicesQuery = (
   queryNo: string,
   edge: string,
-  at: typeof FIRST_PAGE & Partial<InvoicesAsked['paper']>,
+  at: typeof FIRST_PAGE & Partial<InvoicesAsked['paper'] & Days> & { valid?: boolean },
 ) => ({
   ...query(graph.graphInvoices, { queryNo, edge, ...at }),
   staleTime: FRESH_MS,

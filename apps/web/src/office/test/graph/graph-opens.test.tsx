@@ -20,7 +20,7 @@ beforeEach(() => {
   newDesk()
   answer(graph.graphQuote, ok({ quote: null }))
   answer(graph.graphDetail, ok(ANSWER))
-  answer(graph.graphInvoices, ok({ ...paged([]), topGoods: [] }))
+  answer(graph.graphInvoices, ok({ ...paged([]), sum: 0, topGoods: [] }))
 })
 afterEach(leaveForGood)
 
@@ -40,12 +40,40 @@ it('the trade of a party opens the invoices of each of its relations, the larges
   expect(asked()).toEqual([`SUPPLY:${TAX_NO}:n:b`, 'SUPPLY:n:d:n:b'])
 })
 
+/** The twelve months of the sample, to the last day of October. */
+const COUNTED = { from: '2025-11-01', to: '2026-10-31', valid: true }
+
+it('an amount of twelve months opens the valid invoices of those months, with what they come to', async () => {
+  answer(graph.graphInvoices, ok({ ...paged([]), sum: 119_500_000, topGoods: [] }))
+  await open(`${KEPT}&finding=0`, Component)
+  const finding = within(screen.getByRole('list', { name: '发现' }))
+  await pressAt(finding.getByRole('button', { name: /^乙商贸有限公司 → 深圳市/ }))
+  expect(sent(graph.graphInvoices).at(-1)).toEqual({
+    ...{ queryNo: QUERY_NO, edge: 'SUPPLY:n:b:n:c', page: 1, size: 20, ...COUNTED },
+  })
+  expect(text()).toContain(
+    '只列出2025-11-01至2026-10-31开具、计入金额的有效发票（含红字），合计1,195,000.00元。',
+  )
+  expect(text()).not.toContain('查询之后发票有增减')
+  await pressAt(screen.getByRole('button', { name: '列出这条关系的全部发票' }))
+  expect(sent(graph.graphInvoices).at(-1)).not.toHaveProperty('from')
+  expect(text()).not.toContain('计入金额的有效发票')
+})
+
+it('says where the invoices of today come to another sum than the query had', async () => {
+  answer(graph.graphInvoices, ok({ ...paged([]), sum: 119_000_000, topGoods: [] }))
+  await open(`${KEPT}&edge=SUPPLY:n:b:n:c`, Component)
+  await pressAt(openers('近12个月金额')[0]!)
+  expect(sent(graph.graphInvoices).at(-1)).toMatchObject(COUNTED)
+  expect(text()).toContain('查询之后发票有增减，与查询时的1,195,000.00元不同。')
+})
+
 it('invoices of the relation before are not shown under the name of the next', async () => {
   const invoice = {
     ...{ code: null, number: '26442000000000000001', issued: '2026-10-08', status: '正常' },
     ...{ amount: 1_000_000, tax: 130_000, total: 1_130_000, goods: null },
   }
-  answer(graph.graphInvoices, ok({ ...paged([invoice]), topGoods: [] }))
+  answer(graph.graphInvoices, ok({ ...paged([invoice]), sum: 1_130_000, topGoods: [] }))
   await open(`${KEPT}&node=n:b`, Component)
   await pressAt(openers('图中近12个月交易额')[0]!)
   expect(text()).toContain('11,300.00')
@@ -148,14 +176,14 @@ it('a ring that invoices went round is read paper by paper, each of which opens 
   })
   const ring = {
     ...{ kind: 'CAROUSEL' as const, nodes: [TAX_NO, 'n:b', 'n:c'], edges: legs },
-    figures: { length: 3, least: 1, most: 1, invoices: 18, rounds: 9, roundTotal: 1 },
-    ...{ from: '2026-01-01', to: '2026-09-03', rounds: [1, 2, 3, 4, 5, 6].map(round) },
+    figures: { length: 3, least: 1, most: 1, rounds: 9, roundTotal: 1 },
+    ...{ from: '2025-11', to: '2026-10', rounds: [1, 2, 3, 4, 5, 6].map(round) },
   }
   answer(graph.graphDetail, ok({ ...ANSWER, findings: [ring] }))
   await open(`${KEPT}&finding=0`, Component)
   const list = screen.getByRole('list', { name: '各轮发票' })
   const rounds = () => within(list).getAllByText(/^第\d轮$/)
-  expect(text()).toContain('期间2026-01-01至2026-09-03')
+  expect(text()).toContain('期间2025-11至2026-10')
   expect(rounds()).toHaveLength(5)
   expect(text()).toContain('共9轮，这里逐张列出最早的6轮。')
   await pressAt(screen.getByRole('button', { name: '列出全部6轮' }))

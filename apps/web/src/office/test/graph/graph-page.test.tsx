@@ -162,55 +162,6 @@ it('a figure of a relation opens its invoices', async () => {
   expect(text()).toContain('主要货物：钢材、铝材')
 })
 
-const lengths = (counts: Record<number, number>) =>
-  Object.entries(counts).map(([length, count]) => ({ length: Number(length), count }))
-
-it('tells how many circles there are', async () => {
-  await open(KEPT, Component)
-  expect(text()).toContain('已采集数据中有供应闭环1个（3家的1个）。')
-  expect(text()).not.toContain('至少')
-})
-
-it('says "at least" where the search for circles was cut short', async () => {
-  const circles = { byLength: lengths({ 2: 40, 6: 1200 }), complete: false }
-  answer(graph.graphDetail, ok({ ...ANSWER, circles }))
-  await open(KEPT, Component)
-  expect(text()).toContain('至少1240个（2家的40个、6家的1200个）')
-  expect(text()).toContain('未能全部查找')
-})
-
-it.each([
-  [true, { byLength: lengths({ 2: 0 }), complete: true }],
-  [false, undefined],
-  [false, { byLength: lengths({ 2: 0 }), complete: false }],
-  [false, { byLength: lengths({ 2: 3 }), complete: true }],
-])('without findings it is called clear: %s, where circles are %j', async (clear, circles) => {
-  const { circles: _, ...rest } = ANSWER
-  answer(graph.graphDetail, ok({ ...rest, findings: [], ...(circles && { circles }) }))
-  await open(KEPT, Component)
-  expect(text().includes('没有发现闭环')).toBe(clear)
-})
-
-it.each([
-  ['GUARANTEE', '没有发现担保圈'],
-  ['EQUITY', '没有发现同一控制下的多家借款企业'],
-  ['RELATION', '没有发现同一控制下的多家借款企业'],
-  ['CONTROL', '没有发现同一控制下的多家借款企业'],
-] as const)('%s says of nothing but what it looked for that there is none', async (view, said) => {
-  const { circles: _, ...rest } = ANSWER
-  answer(graph.graphDetail, ok({ ...rest, view, findings: [] }))
-  await open(KEPT, Component)
-  expect(text()).toContain(said)
-  expect(text()).not.toContain('没有发现闭环')
-})
-
-it('what was found outside of the conditions is counted, and nothing is called clear', async () => {
-  answer(graph.graphDetail, ok({ ...ANSWER, findings: [], hiddenFindings: 2 }))
-  await open(KEPT, Component)
-  expect(text()).toContain('另有2条发现涉及所选条件之外的企业')
-  expect(text()).not.toContain('没有发现闭环')
-})
-
 it('a finding sets its ring apart in the lists and opens the invoices of each of its relations', async () => {
   await open(KEPT, Component)
   const found = within(screen.getByRole('list', { name: '发现' }))

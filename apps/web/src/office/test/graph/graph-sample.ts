@@ -23,7 +23,7 @@ const supply = (from: string, to: string, total12: number, more: Partial<Edge> =
 export const ANSWER: GraphViewAnswer = {
   ...{ queryNo: QUERY_NO, at: '2026-11-21T04:00:00.000Z' },
   ...{ enterpriseName: '测试贸易有限公司', taxNo: TAX_NO, charged: true },
-  ...{ view: 'SUPPLY', levels: 2 },
+  ...{ view: 'SUPPLY', levels: 2, cut: [], year: { from: '2025-11', to: '2026-10' } },
   sources: [
     { edge: 'SUPPLY', state: 'HELD', at: '2026-11-20T00:00:00.000Z' },
     { edge: 'GUARANTEE', state: 'NOT_COLLECTED', at: null },
@@ -55,7 +55,7 @@ export const ANSWER: GraphViewAnswer = {
       nodes: [TAX_NO, 'n:b', 'n:c'],
       edges: [`SUPPLY:${TAX_NO}:n:b`, 'SUPPLY:n:b:n:c', `SUPPLY:n:c:${TAX_NO}`],
       figures: { least: 119_000_000 },
-      ...{ from: '2025-03', to: '2026-10' },
+      ...{ from: '2025-11', to: '2026-10' },
     },
   ],
   circles: {
@@ -73,6 +73,7 @@ const held = (type: Edge['type'], from: string, to: string, more: Partial<Edge> 
 export const HELD: GraphViewAnswer = {
   ...ANSWER,
   view: 'CONTROL',
+  year: undefined,
   edges: [
     held('GUARANTEE', TAX_NO, 'n:b', { label: '连带责任保证' }),
     held('GUARANTEE', 'n:b', TAX_NO),

@@ -21,8 +21,8 @@ export const personTold = (name: string, idNo: string): string => `${name}/${idN
 
 /** As long as the indexes have it. */
 const INDEXED = 60
-/** A number or an address that more share than this says nothing of any two of them. */
-const MOST_SHARING = 500
+/** Found of each text at most: a number or an address that more share says little of any two of them. */
+export const MOST_SHARING = 500
 
 /** Enterprises of which a record told one of these at some time, those of each text for themselves. */
 export async function enterprisesTelling(
