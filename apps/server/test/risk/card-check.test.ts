@@ -45,7 +45,8 @@ it('a card is looked at once a month while it is in force', async () => {
     aucRange: null,
   }
   expect(check).toMatchObject({
-    alarm: false,
+    // Nothing could be judged: that is no "no".
+    alarm: null,
     result: {
       outOfTime: { granted: '2025-03-01', all: none, fresh: none, notCounted: 1 },
       ...{ firms: 0, score: null },
@@ -74,7 +75,8 @@ it('is held against the enterprises of today, and looked at again the month afte
   const { result, alarm } = checks.find(({ status }: { status: string }) => status === 'DONE')
   // Months of business of 122 loans in bins from 0, 6, 12, 24, 32 and 36: 15, 15, 30, 30, 15, 17; of 27 enterprises 4, 3, 6, 6, 3, 5.
   expect(result.figures.businessMonths36).toBeCloseTo(0.02493, 5)
-  expect(alarm).toBe(false)
+  // Twenty-six enterprises are too few for either.
+  expect(alarm).toBeNull()
   const next = await server.db.rows<{ month: string; status: string }>(
     "select to_char(month, 'YYYY-MM') as month, status from score_check where company_id = $1 and version = 1 order by month",
     [companyId],
@@ -136,7 +138,7 @@ it('counts out of time what was granted after the newest loan that it learnt fro
     // Four of the list, and the one of before.
     notCounted: 5,
   })
-  expect(alarm).toBe(false)
+  expect(alarm).toBeNull()
 })
 
 it('that orders what came since the wrong way round raises an alarm, which whoever decides on rules is told', async () => {
@@ -171,6 +173,13 @@ it('an alarm is a shift of enough enterprises, or that loans of all or of new on
   // Firms that it knows hide that new ones come out worse.
   expect(alarmOf(of, { ...at, ...later(0.75, 0.68) })).toBe(true)
   expect(alarmOf({ validation: null } as never, { ...at, ...later(0.4, 0.4) })).toBe(false)
+  const few = { ...at, firms: 49, score: 0.3 }
+  expect(alarmOf({ validation: null } as never, few)).toBeNull()
+  expect(alarmOf(of, { ...few, outOfTime: null })).toBeNull()
+  const thin = { ...now(0.5), badFirms: 9 }
+  expect(
+    alarmOf(of, { ...few, outOfTime: { ...few.outOfTime, all: thin, fresh: thin } }),
+  ).toBeNull()
   expect(alarmOf(of, { ...at, figures: { steadySales24: 0.25 } })).toBe(true)
   expect(alarmOf(of, { ...at, firms: 49, score: 0.3 })).toBe(false)
 })

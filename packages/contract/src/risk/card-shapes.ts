@@ -144,7 +144,7 @@ const ranked = z.object({
 export const cardCheck = z.object({
   month: z.string(),
   status: z.enum(TRAINING_STATUSES),
-  /** null = not looked yet. */
+  /** null = not looked yet, or too little data to judge by. */
   alarm: z.nullable(z.boolean()),
   result: z.nullable(
     z.object({

@@ -129,15 +129,17 @@ function stabilityOf(
 
 /**
  * The validation speaks of enterprises that the card never saw, so that those of them that are new are its like. Loans of all of them together are
- * ranked better if anything: where even they fall short it is an alarm as well.
+ * ranked better if anything: where even they fall short it is an alarm as well. null = nothing could be judged, which is no "no".
  */
-export function alarmOf({ validation }: ScoreCardResult, result: Result): boolean {
-  const moved = [result.score, ...Object.values(result.figures)].some(
-    (value) => value !== null && value >= PSI_ALARM,
-  )
-  const later = result.outOfTime && [result.outOfTime.all, result.outOfTime.fresh]
-  const fell = validation !== null && !!later?.some((now) => fellShort(validation, now))
-  return (result.firms >= LEAST_STABLE && moved) || fell
+export function alarmOf({ validation }: ScoreCardResult, result: Result): boolean | null {
+  const indexes =
+    result.firms < LEAST_STABLE ? [] : [result.score, ...Object.values(result.figures)]
+  const later = result.outOfTime ? [result.outOfTime.all, result.outOfTime.fresh] : []
+  const judged = [
+    ...indexes.map((value) => value && value >= PSI_ALARM),
+    ...later.map((now) => validation && fellShort(validation, now)),
+  ].filter((one) => one !== null)
+  return judged.length === 0 ? null : judged.some(Boolean)
 }
 
 const end = (

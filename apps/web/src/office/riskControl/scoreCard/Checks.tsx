@@ -60,6 +60,8 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
       key: 'alarm',
       title: t('result'),
       render: ({ alarm, status }) => {
+        if (alarm === null && status === 'DONE')
+          return <span className={textStyles.muted}>{t('unjudged')}</span>
         if (alarm === null) return status === 'QUEUED' ? t('waiting') : common(status)
         return <Tag colour={alarm ? 'red' : 'grey'}>{t(alarm ? 'alarm' : 'fine')}</Tag>
       },

@@ -32,13 +32,13 @@ export function ranked(card: OwnCard, cases: readonly OwnCase[]): Ranked {
 
 /**
  * Whether the card ranks worse than its validation promised, by more than both leave room for: the distance of two AUCs of different enterprises
- * strays by the root of the sum of squares. As many loans and enterprises are asked for as for weights of one's own.
+ * strays by the root of the sum of squares. As many loans and enterprises are asked for as for weights of one's own; null = there are fewer.
  */
 export function fellShort(
   { auc: promised, aucRange: [low] }: Pick<OwnValidation, 'auc' | 'aucRange'>,
   now: Ranked,
-): boolean {
-  if (now.auc === null || now.aucRange === null) return false
-  if (now.bad < LEAST_BAD || !enoughFirms(now, LEAST_FIRMS)) return false
+): boolean | null {
+  if (now.auc === null || now.aucRange === null) return null
+  if (now.bad < LEAST_BAD || !enoughFirms(now, LEAST_FIRMS)) return null
   return promised - now.auc > Math.hypot(promised - low, now.aucRange[1] - now.auc)
 }

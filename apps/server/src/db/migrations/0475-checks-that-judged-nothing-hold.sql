@@ -1,0 +1,1 @@
+alter table score_check validate constraint score_check_alarm_of_result;
