@@ -75,7 +75,7 @@ it('is held against the enterprises of today, and looked at again the month afte
   const { result, alarm } = checks.find(({ status }: { status: string }) => status === 'DONE')
   // Months of business of 122 loans in bins from 0, 6, 12, 24, 32 and 36: 15, 15, 30, 30, 15, 17; of 27 enterprises 4, 3, 6, 6, 3, 5.
   expect(result.figures.businessMonths36).toBeCloseTo(0.02493, 5)
-  // Twenty-six enterprises are too few for either.
+  // Too few enterprises to judge either by.
   expect(alarm).toBeNull()
   const next = await server.db.rows<{ month: string; status: string }>(
     "select to_char(month, 'YYYY-MM') as month, status from score_check where company_id = $1 and version = 1 order by month",
