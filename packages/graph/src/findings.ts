@@ -32,7 +32,7 @@ export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFac
       ...(borrowers ? commonControl(edges, borrowers) : []),
       ...brokenEdges(edges),
       ...dependences(edges, year),
-      ...supplyHubs(edges, centre),
+      ...supplyHubs(edges, centre, year),
     ],
     circles: { counts, complete },
   }

@@ -41,9 +41,10 @@ function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
         sum: yuan('roundTotal'),
       })
     case 'HUB':
-      return GRAPH_SAYS.hub({ name, n: figure('partners'), part: figure('share') })
+      return GRAPH_SAYS.hub({ ...span, name, n: figure('partners'), part: figure('share') })
     case 'BROKEN':
       return GRAPH_SAYS.broken({
+        ...span,
         seller: name,
         buyer: partner,
         active: figure('activeMonths'),

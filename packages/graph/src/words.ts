@@ -15,12 +15,12 @@ export const GRAPH_SAYS = words({
     'From {from} to {to}, “{path}”: {rounds|round|rounds} of invoices went round {n|enterprise|enterprises} with nearly one amount (within 10%, at most 30 days apart), {sum} in all; this may be circular invoicing. Where goods and money went should be checked.',
   ],
   hub: [
-    '{name:text}既购又销，与{n:count}家企业往来，所在群体的交易额有{part:percent}经过该企业。',
-    '“{name}” buys as well as sells, with {n|partner|partners}; {part} of the trade of its group passes through it.',
+    '{from:code}至{to:code}，{name:text}既购又销，与{n:count}家企业往来，所在群体的交易额有{part:percent}经过该企业。',
+    'From {from} to {to}, “{name}” buys as well as sells, with {n|partner|partners}; {part} of the trade of its group passes through it.',
   ],
   broken: [
-    '{seller:text}向{buyer:text}供货，此前有{active:count}个月往来，最近连续{n:count}个月没有开票，供应关系可能已中断。',
-    '“{seller}” supplied “{buyer}” in {active|month|months} and has invoiced nothing for the last {n|month|months}; the supply may have ended.',
+    '{from:code}至{to:code}，{seller:text}向{buyer:text}供货{active:count}个月，此后连续{n:count}个月没有开票，供应关系可能已中断。',
+    'From {from} to {to}, “{seller}” supplied “{buyer}” in {active|month|months}, and invoiced nothing in the {n|month|months} after; the supply may have ended.',
   ],
   dependentSales: [
     '{from:code}至{to:code}，{name:text}的销售有{part:percent}来自{partner:text}，对其依赖较高。',

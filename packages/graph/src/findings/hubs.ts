@@ -1,6 +1,6 @@
 /** A party through which most money of its group passes. */
 import { componentSizes, weakComponents } from '../components.ts'
-import type { GraphEdge, GraphFinding } from '../graph.ts'
+import type { GraphEdge, GraphFinding, MonthSpan } from '../graph.ts'
 import { flowOf } from '../node-flow.ts'
 import { indexEdges } from './index-edges.ts'
 
@@ -8,8 +8,12 @@ import { indexEdges } from './index-edges.ts'
 const LEAST_NODES = 10
 const MOST_OF_MONEY = 0.5
 
-/** Hubs of groups of supply: they buy as well as sell. A view is drawn around its centre, which is therefore not told. */
-export function supplyHubs(edges: readonly GraphEdge[], centre: string | null): GraphFinding[] {
+/** Hubs of groups of supply: they buy as well as sell. A view is drawn around its centre, which is therefore not told. `year`: months of the sums. */
+export function supplyHubs(
+  edges: readonly GraphEdge[],
+  centre: string | null,
+  year?: MonthSpan,
+): GraphFinding[] {
   const traded = edges.filter(({ type, trade }) => type === 'SUPPLY' && (trade?.total12 ?? 0) > 0)
   const { graph } = indexEdges(traded)
   const labels = weakComponents(graph)
@@ -29,8 +33,7 @@ export function supplyHubs(edges: readonly GraphEdge[], centre: string | null): 
         nodes: [id],
         edges: own.map((edge) => edge.id),
         figures: { share, partners, group: sizes[group]!, sold: outWeight, bought: inWeight },
-        from: null,
-        to: null,
+        ...{ from: year?.from ?? null, to: year?.to ?? null },
       },
     ]
   })

@@ -134,6 +134,9 @@ describe('a hub', () => {
     ])
   })
   it('is not told of a smaller group, of who only sells, or of the centre', () => {
+    expect(found(star, 'HUB').map((one) => sayFinding(one, (id) => id, 'zh'))).toEqual([
+      expect.stringMatching(/^2025-03至2026-02，hub既购又销，与\d+家企业往来，/),
+    ])
     expect(found(star.slice(0, -1), 'HUB')).toEqual([])
     expect(
       found(
@@ -210,7 +213,9 @@ describe('a finding is said', () => {
     )
   const all = [
     supply('a', 'b', { total12: 12_000_000, shareOfSeller: 0.8, shareOfBuyer: 0.6 }),
-    supply('b', 'a', { total12: 9_000_000, activeMonths: 7, months: [9, 0, 0, 0, 0] }),
+    supply('b', 'a', {
+      ...{ total12: 9_000_000, activeMonths: 7, months: [9, 0, 0, 0, 0], lastMonth: '2025-10' },
+    }),
     edge('GUARANTEE', 'a', 'c'),
     edge('GUARANTEE', 'c', 'a'),
     edge('LEGAL_REP', 'p', 'a'),
@@ -221,7 +226,7 @@ describe('a finding is said', () => {
       '2025-03至2026-02，甲公司 → 乙公司 → 甲公司：2家企业依次开票并回到起点，各段扣除红字发票后，金额最小的一段为9万元，建议核实交易是否真实。',
       '甲公司 → 丙公司 → 甲公司：2家依次担保并回到起点，一家违约可能牵连全部，担保不宜按全额计。',
       'p控制或代表本机构的2家借款企业：甲公司、乙公司，建议合并计算授信。',
-      '乙公司向甲公司供货，此前有7个月往来，最近连续4个月没有开票，供应关系可能已中断。',
+      '2025-03至2025-10，乙公司向甲公司供货7个月，此后连续4个月没有开票，供应关系可能已中断。',
       '2025-03至2026-02，甲公司的销售有80.00%来自乙公司，对其依赖较高。',
       '2025-03至2026-02，乙公司的采购有60.00%来自甲公司，对其依赖较高。',
     ])
@@ -232,7 +237,7 @@ describe('a finding is said', () => {
       'From 2025-03 to 2026-02, “甲公司 → 乙公司 → 甲公司”: 1 round of invoices went round 2 enterprises with nearly one amount (within 10%, at most 30 days apart), 90,000 yuan in all; this may be circular invoicing. Where goods and money went should be checked.',
       '“甲公司 → 丙公司 → 甲公司”: guarantees of 2 parties come back to the first. A default of one may reach all of them; such guarantees should not count in full.',
       '“p” controls or represents 2 borrowers of this institution: 甲公司、乙公司. Their credit should be counted together.',
-      '“乙公司” supplied “甲公司” in 7 months and has invoiced nothing for the last 4 months; the supply may have ended.',
+      'From 2025-03 to 2025-10, “乙公司” supplied “甲公司” in 7 months, and invoiced nothing in the 4 months after; the supply may have ended.',
       'From 2025-03 to 2026-02, 80.00% of the sales of “甲公司” are to “乙公司”; it depends on that customer.',
       'From 2025-03 to 2026-02, 60.00% of the purchases of “乙公司” are from “甲公司”; it depends on that supplier.',
     ])
