@@ -30,7 +30,7 @@ export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFac
       ...findings,
       ...guaranteeCircles(edges),
       ...(borrowers ? commonControl(edges, borrowers) : []),
-      ...brokenEdges(edges),
+      ...brokenEdges(edges, year?.to),
       ...dependences(edges, year),
       ...supplyHubs(edges, centre, year),
     ],

@@ -62,12 +62,17 @@ export interface SupplyTrade {
   lastMonth: string
   /** Months with a positive sum, of all that are known. */
   activeMonths: number
+  /** The last month with a positive sum; null = there is none. A month of red invoices alone is no trade. */
+  lastActive: string | null
   /** Sums of the last 24 complete months, oldest first. */
   months: readonly Fen[]
   /** Of the last of `months` so many that whoever tells the trade told nothing at all of; absent = none. */
   untold?: number
   topGoods: readonly string[]
-  /** Share of the seller's sales and of the buyer's purchases in `total12`, 0–1; null = the other trade of that side is not known. */
+  /**
+   * What the other is of all that the seller sells and of all that the buyer buys in the twelve months, each by its own invoices (0–1); null = they are
+   * not held. Not of `total12`, which may be the other's word.
+   */
   shareOfSeller: number | null
   shareOfBuyer: number | null
 }

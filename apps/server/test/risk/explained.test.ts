@@ -1,9 +1,11 @@
 /** Why an enterprise came out so: reasons of the report's own verdicts, lines that do not hold, and until when it is told. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../harness.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
-import { TAX_NO } from '../support/sales-csv.ts'
+import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 import {
   AT,
+  admin,
   ask,
   code,
   companyId,
@@ -14,6 +16,7 @@ import {
   inForce,
   reportNo,
   server,
+  staff,
   startRisk,
   table,
   workbook,
@@ -54,18 +57,63 @@ it('explains the words of the report itself by its own reasons, and a pass by ev
   expect(row).toContain('3行策略均已判断，都不成立')
 })
 
+it('buys no report that would be as old as the one there is, and calls what is too old so', async () => {
+  const { code: fresh } = await inForce(table({ reports: [{ kind: 'INVOICE', days: 30 }] }))
+  const bought = async () =>
+    (await server.db.one<{ n: number }>(
+      'select count(*)::int as n from usage_record where company_id = $1 and tax_no = $2',
+      [companyId, TAX_NO],
+    ))!.n
+  const missing = async () => {
+    const { data } = await ask('/risk/order/start', {
+      ...{ policy: fresh, taxId: TAX_NO, source: 'MADE' },
+    })
+    return (await done(data.no)).rows[0].missing
+  }
+  const stale = [{ kind: 'INVOICE', why: 'STALE' }]
+  const before = await bought()
+  expect(await missing()).toEqual(stale)
+  expect(await bought()).toBe(before)
+
+  // More invoices of the same months: they may be newer, and are not.
+  const { data } = await server.upload(
+    TAX_NO,
+    [{ name: '补充.csv', bytes: salesCsv({ perMonth: 7 }) }],
+    admin,
+  )
+  await until(async () => {
+    const { row } = (await ask('/invoice/import/detail', { id: data[0].id })).data
+    return row.status === 'DONE'
+  })
+  expect(await missing()).toEqual(stale)
+  expect(await missing()).toEqual(stale)
+  expect(await bought()).toBe(before + 1)
+})
+
 it('tells nothing any more of a report that rested on another enterprise, once that one takes its consent back', async () => {
   const { data } = await ask('/risk/order/start', { policy: code, taxId: TAX_NO })
   await done(data.no)
   const other = await signFor(server, EMPTY)
-  await server.db.run('insert into report_beside values ($1, $2, $3)', [
-    ...[companyId, reportNo, other.enterpriseId],
-  ])
   const subject = async () => (await ask('/risk/order/subject', { no: data.no, line: 1 })).data
+  const [{ reportNo: read }] = (await subject()).reports
+  await server.db.run('insert into report_beside values ($1, $2, $3)', [
+    ...[companyId, read, other.enterpriseId],
+  ])
   expect((await subject()).judgement.lines).toHaveLength(1)
+  const proposal = { no: data.no, line: 1, to: 'PASS', reason: '已核实大客户为集团内公司' }
+  const { id } = (await ask('/risk/override/ask', proposal, staff)).data
   await server.db.run(REVOKE, [companyId, other.contractNo])
   const sealed = await subject()
-  expect(sealed).toMatchObject({ reports: [], judgement: null, row: { sealed: true, first: null } })
+  expect(sealed).toMatchObject({
+    ...{ reports: [], judgement: null, overrides: [], row: { sealed: true, first: null } },
+  })
+  // No filter tells the outcome, and nobody agrees to what is not told; it may be refused.
+  for (const outcome of ['PASS', 'REVIEW', 'REJECT', 'UNJUDGED'])
+    expect((await detail(data.no, { outcome })).data.rows, outcome).toEqual([])
+  const decided = (approve: boolean) =>
+    ask('/risk/override/decide', { id, approve, answer: '材料齐全，已经核对' })
+  expect((await decided(true)).status).toBe(409)
+  expect((await decided(false)).data.state).toBe('REFUSED')
   const [, row] = await workbook(`${AT}/export/detail`, { no: data.no })
   expect(row).toContain('授权已撤销')
   expect(row?.join()).not.toContain('R-038')

@@ -45,6 +45,7 @@ export const supplyTrade = z.object({
   firstMonth: z.string(),
   lastMonth: z.string(),
   activeMonths: z.number(),
+  lastActive: z.nullable(z.string()),
   months: z.array(z.number()),
   /** Of the last of `months` so many that whoever tells the trade told nothing at all of; absent = none. */
   untold: z.optional(z.number()),

@@ -7,15 +7,16 @@ const ACTIVE_MONTHS = 6
 /** Half of a side's trade. */
 const MOST_OF_TRADE = 0.5
 
-/** Trade that fell silent; an edge of whom the last months are not known is not judged. */
-export function brokenEdges(edges: readonly GraphEdge[]): GraphFinding[] {
+/** Trade that fell silent by the month `through`; months that nobody tells of are no silence. */
+export function brokenEdges(edges: readonly GraphEdge[], through?: string): GraphFinding[] {
   return edges.flatMap((edge): GraphFinding[] => {
     const { trade } = edge
-    if (!trade || trade.months.length < SILENT_MONTHS || trade.activeMonths < ACTIVE_MONTHS)
+    if (!through || !trade || trade.lastActive === null || trade.activeMonths < ACTIVE_MONTHS)
       return []
-    const last = trade.months.findLastIndex((sum) => sum > 0)
-    const silent = trade.months.length - 1 - last - (trade.untold ?? 0)
-    if (silent < SILENT_MONTHS) return []
+    const untold = trade.untold ?? 0
+    const silent = monthsBetween(trade.lastActive, through) - untold
+    // Where nobody tells of all the months shown, it is not known how many there are.
+    if (silent < SILENT_MONTHS || untold >= trade.months.length) return []
     const active = trade.months.filter((sum) => sum > 0)
     return [
       {
@@ -30,10 +31,16 @@ export function brokenEdges(edges: readonly GraphEdge[]): GraphFinding[] {
           }),
         },
         from: trade.firstMonth,
-        to: trade.lastMonth,
+        to: trade.lastActive,
       },
     ]
   })
+}
+
+/** Of two months, ISO. */
+function monthsBetween(from: string, to: string): number {
+  const index = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  return index(to) - index(from)
 }
 
 /** One party makes half of another's trade or more: the dependent one first. A share that is not known is not judged. */

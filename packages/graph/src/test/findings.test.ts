@@ -24,6 +24,7 @@ const supply = (from: string, to: string, trade: Partial<SupplyTrade> = {}): Gra
       firstMonth: '2025-03',
       lastMonth: '2026-02',
       activeMonths: 5,
+      lastActive: '2026-02',
       months: [0, 0, 20_000, 20_000, 30_000, 30_000],
       topGoods: [],
       shareOfSeller: null,
@@ -87,25 +88,33 @@ describe('a circle of supply', () => {
 })
 
 describe('trade that fell silent', () => {
-  const silent = { activeMonths: 6, months: [9, 9, 9, 9, 9, 9, 0, 0, 0] }
+  const silent = { activeMonths: 6, months: [9, 9, 9, 9, 9, 9, 0, 0, 0], lastActive: '2025-11' }
   it.each<[Partial<SupplyTrade>, number]>([
     [silent, 1],
     [{ ...silent, activeMonths: 5 }, 0],
-    [{ ...silent, months: [9, 9, 9, 9, 9, 9, 0, 0, 1] }, 0],
-    [{ ...silent, months: [9, 9, 9, 9, 9, 9, 1, 0, 0] }, 0],
+    [{ ...silent, lastActive: '2026-02' }, 0],
+    [{ ...silent, lastActive: '2025-12' }, 0],
     [{ ...silent, months: [9, 9, 9, 9, 9, 9, 0, -4, 0] }, 1],
-    [{ ...silent, months: [0, 0] }, 0],
+    // Longer ago than the months that are shown.
+    [{ ...silent, months: [0, 0], lastActive: '2022-11' }, 1],
+    [{ ...silent, lastActive: null }, 0],
+    [{ ...silent, months: [0, 0], lastActive: '2022-11', untold: 2 }, 0],
     [{ ...silent, untold: 1 }, 0],
-    [{ ...silent, months: [9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 0], untold: 2 }, 1],
+    [{ ...silent, lastActive: '2025-09', untold: 2 }, 1],
   ])('%j: %i', (trade, count) => {
     expect(found([supply('a', 'b', trade)], 'BROKEN').length).toBe(count)
   })
   it('says for how long, after how many months, and how much a month', () => {
-    expect(found([supply('a', 'b', silent)], 'BROKEN')[0]!.figures).toEqual({
-      silentMonths: 3,
-      activeMonths: 6,
-      monthly: 9,
-    })
+    // A red invoice of a later month is no trade: the months told end with the last one that there was.
+    const later = { ...silent, firstMonth: '2025-06', lastMonth: '2026-01' }
+    expect(found([supply('a', 'b', later)], 'BROKEN')).toMatchObject([
+      {
+        figures: { silentMonths: 3, activeMonths: 6, monthly: 9 },
+        ...{ from: '2025-06', to: '2025-11' },
+      },
+    ])
+    const long = { ...silent, months: [0, 0], lastActive: '2022-11' }
+    expect(found([supply('a', 'b', long)], 'BROKEN')[0]?.figures.silentMonths).toBe(39)
   })
 })
 
@@ -214,7 +223,7 @@ describe('a finding is said', () => {
   const all = [
     supply('a', 'b', { total12: 12_000_000, shareOfSeller: 0.8, shareOfBuyer: 0.6 }),
     supply('b', 'a', {
-      ...{ total12: 9_000_000, activeMonths: 7, months: [9, 0, 0, 0, 0], lastMonth: '2025-10' },
+      ...{ total12: 9_000_000, activeMonths: 7, months: [9, 0, 0, 0, 0], lastActive: '2025-10' },
     }),
     edge('GUARANTEE', 'a', 'c'),
     edge('GUARANTEE', 'c', 'a'),

@@ -9,6 +9,7 @@ const supply = (from: string, to: string, total12: number): GraphEdge => ({
   ...{ id: `SUPPLY:${from}:${to}`, type: 'SUPPLY', from, to },
   trade: {
     ...{ total12, invoices: 3, firstMonth: '2025-03', lastMonth: '2026-02', activeMonths: 5 },
+    lastActive: '2026-02',
     ...{ months: [0, 20_000, 30_000], topGoods: [], shareOfSeller: null, shareOfBuyer: null },
   },
 })

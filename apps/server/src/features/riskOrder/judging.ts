@@ -116,7 +116,9 @@ function reportsFor(
 
 function reasonOf(missing: MissingReport, order: Ordered[ReportKind]): MissingReport {
   if (order === undefined || (missing !== 'NONE' && missing !== 'STALE')) return missing
-  return typeof order === 'string' ? 'FAILED' : order.missing
+  // What was made and is too old all the same is no report that could not be made.
+  if (typeof order === 'string') return missing === 'STALE' ? 'STALE' : 'FAILED'
+  return order.missing
 }
 
 /** By either version. */

@@ -6,7 +6,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import type { Claim } from '../../jobs/job.ts'
-import { orderReportIn, storedReports } from '../report/index.ts'
+import { mayBeFresher, orderReportIn, storedReports } from '../report/index.ts'
 import type { OrderRecord } from './store.ts'
 import { countWaiting, keepOrdered, type Ordered, unordered } from './subjects.ts'
 
@@ -62,8 +62,14 @@ async function missingKinds(
 ): Promise<ReportKind[]> {
   const kinds: ReportKind[] = []
   for await (const [, stored] of storedReports(tenant, [id], { reports, asOf: null, sees }))
-    for (const [kind, own] of stored)
-      if ('missing' in own && (own.missing === 'NONE' || own.missing === 'STALE')) kinds.push(kind)
+    for (const [kind, own] of stored) {
+      if (!('missing' in own)) continue
+      // One of the same data would be as old, and be charged again.
+      const helps =
+        own.missing === 'NONE' ||
+        (own.missing === 'STALE' && (await mayBeFresher(tenant, id, kind)))
+      if (helps) kinds.push(kind)
+    }
   return kinds
 }
 

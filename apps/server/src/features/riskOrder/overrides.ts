@@ -6,7 +6,7 @@ import type { Session } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
-import { decided, mayPropose, type OverrideState } from './review.ts'
+import { decided, mayDecide, mayPropose, type OverrideState } from './review.ts'
 import { moveCounts, orderOf } from './store.ts'
 import { keepOverride, lockSubject, subjectOf } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
@@ -92,6 +92,7 @@ export function decide(
       if (asked.state !== 'ASKED') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.stateChanged)
       const { no, line, from_outcome: from, to_outcome: to } = asked
       await orderOf(tx, no)
+      mayDecide(await subjectOf(tx, no, line), approve)
       const { state, outcome } = decided({ from, to }, approve)
       const row = await tx.one<OverrideRecord>(
         `update risk_override set state = $3, decided_id = $4, decided_by = $5, decided_at = clock_timestamp(), answer = $6

@@ -27,6 +27,11 @@ export function mayPropose(of: Reviewed, to: PolicyOutcome): void {
   if (of.outcome === to) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.sameOutcome)
 }
 
+/** Nobody agrees to an outcome whose reasons are told no more; to refuse it changes nothing. */
+export function mayDecide({ sealed }: Pick<Reviewed, 'sealed'>, approve: boolean): void {
+  if (sealed && approve) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.sealed)
+}
+
 /** What an open proposal becomes, and the outcome that holds from then on. */
 export function decided(
   { from, to }: { from: PolicyOutcome; to: PolicyOutcome },

@@ -120,7 +120,7 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
         ...(sealed
           ? { judgement: null, against: null }
           : explained(judging, subject, judging.reckons ? null : named)),
-        overrides: await overridesOf(tenant, session, no, line),
+        overrides: sealed ? [] : await overridesOf(tenant, session, no, line),
         table: judging.table,
       }
     },

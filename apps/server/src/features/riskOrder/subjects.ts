@@ -154,9 +154,11 @@ const SOME_REPORT_SEALED = `(${ANY_REVOKED} and exists (
     select 1 from jsonb_array_elements(s.reports) u (one)
       join report r on r.company_id = $1 and r.report_no = u.one ->> 'reportNo' where ${isReportSealed('r')}))`
 
+const SEALED = `((s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED})`
+
 const COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
   s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override,
-  (s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED} as sealed`
+  ${SEALED} as sealed`
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))
 
@@ -187,6 +189,7 @@ export interface SubjectFilter {
   asked?: boolean | 'true' | undefined
 }
 
+/** A filter by what was found finds none of which that is told no more. */
 export async function subjectPage(
   tenant: TenantDb,
   no: string,
@@ -200,9 +203,9 @@ export async function subjectPage(
   ]
   const rows = await tenant.rows<SubjectRecord & { all: number }>(
     `select ${COLUMNS}, count(*) over ()::int as all from risk_subject s
-      where s.company_id = $1 and s.no = $2 and s.fault is null and ($3::text is null or s.outcome = $3)
+      where s.company_id = $1 and s.no = $2 and s.fault is null and ($3::text is null or s.outcome = $3 and not ${SEALED})
         and ($4::text is null or s.name ilike $4 or s.tax_no ilike $4)
-        and (not $5 or s.against_outcome is distinct from s.judged) and (not $6 or s.override = 'ASKED')
+        and (not $5 or s.against_outcome is distinct from s.judged and not ${SEALED}) and (not $6 or s.override = 'ASKED')
       order by s.line limit $7 offset $8`,
     values,
   )

@@ -8,7 +8,14 @@ import styles from './graph.module.css'
 import { detailOf } from './nouns.ts'
 import Rounds from './Rounds.tsx'
 import { words } from './words.ts'
-import type { Days, Finding, InvoicesAsked, World, WorldEdge } from './world.ts'
+import {
+  type Days,
+  daysOf,
+  type Finding,
+  type InvoicesAsked,
+  type World,
+  type WorldEdge,
+} from './world.ts'
 
 interface Opening {
   nameOf: (id: string) => string
@@ -20,7 +27,7 @@ interface Opening {
 export default function FindingDetail(props: Opening & { finding: Finding; world: World }) {
   const t = useWords(circleWords)
   const { finding, world, ...opening } = props
-  const { from, to, rounds } = finding
+  const { kind, from, to, rounds } = finding
   return (
     <>
       {from && to ? (
@@ -30,7 +37,14 @@ export default function FindingDetail(props: Opening & { finding: Finding; world
         {finding.edges
           .flatMap((id) => world.edges.get(id) ?? [])
           .map((edge) => (
-            <Relation key={edge.id} edge={edge} days={world.days} {...opening} />
+            // Trade that ended: its rows are of the months in which there was some.
+            <Relation
+              key={edge.id}
+              edge={edge}
+              days={kind === 'BROKEN' && from && to ? daysOf({ from, to }) : world.days}
+              ended={kind === 'BROKEN'}
+              {...opening}
+            />
           ))}
       </ul>
       {rounds ? <Rounds {...{ finding, edges: world.edges }} {...opening} /> : null}
@@ -41,10 +55,11 @@ export default function FindingDetail(props: Opening & { finding: Finding; world
 function Relation({
   edge,
   days,
+  ended,
   nameOf,
   onInvoices,
   onEdge,
-}: Opening & { edge: WorldEdge; days: Days | undefined }) {
+}: Opening & { edge: WorldEdge; days: Days | undefined; ended: boolean }) {
   const t = useWords(words)
   const language = useLanguage()
   const ends = `${nameOf(edge.from)} → ${nameOf(edge.to)}`
@@ -57,7 +72,9 @@ function Relation({
         >
           {ends}
         </OpenButton>
-        <span className={textStyles.num}>{short(edge.trade?.total12 ?? null, language)}</span>
+        {ended ? null : (
+          <span className={textStyles.num}>{short(edge.trade?.total12 ?? null, language)}</span>
+        )}
       </li>
     )
   return (

@@ -54,7 +54,7 @@ export function worldOf(
 }
 
 /** From the first day of its first month to the last one of its last, ISO. */
-function daysOf({ from, to }: NonNullable<GraphViewAnswer['year']>): Days {
+export function daysOf({ from, to }: { from: string; to: string }): Days {
   const [year = 0, month = 0] = to.split('-').map(Number)
   return {
     from: `${from}-01`,

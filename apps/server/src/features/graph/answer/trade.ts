@@ -44,9 +44,9 @@ export function tradeOf(link: SupplyLink, through: MonthIndex, totals: Totals): 
     }),
     ...(untold > 0 && { untold }),
     topGoods: [],
-    // Of a seller whose own data do not tell the trade, its sales of these months are not known.
-    shareOfSeller: direction === 'OUT' ? shareOf(side, 'OUT', total12, totals) : null,
-    shareOfBuyer: shareOf(link.sides.IN, 'IN', total12, totals),
+    // What a party depends on is told by its own invoices alone: the other's word of the trade is no part of its total.
+    shareOfSeller: shareOf(link.sides.OUT, 'OUT', yearTo(through), totals),
+    shareOfBuyer: shareOf(link.sides.IN, 'IN', yearTo(through), totals),
   }
 }
 
@@ -65,23 +65,29 @@ function spanOf(side: TradeSide, direction: Direction) {
   const of = trades.sides[direction]
   const rows = rowsOf(side, direction)
   let activeMonths = 0
+  let lastActive: MonthIndex | null = null
   for (let m = 0; m < trades.months; m++)
-    if (rows.reduce((sum, row) => sum + of.sums[row * trades.months + m]!, 0) > 0) activeMonths++
+    if (rows.reduce((sum, row) => sum + of.sums[row * trades.months + m]!, 0) > 0) {
+      activeMonths++
+      lastActive = trades.from + m
+    }
   return {
     invoices: rows.reduce((sum, row) => sum + of.invoices[row]!, 0),
     firstMonth: formatMonth(Math.min(...rows.map((row) => of.first[row]!))),
     lastMonth: formatMonth(Math.max(...rows.map((row) => of.last[row]!))),
     activeMonths,
+    lastActive: lastActive === null ? null : formatMonth(lastActive),
   }
 }
 
 function shareOf(
   side: TradeSide | undefined,
   direction: Direction,
-  total12: number,
+  year: readonly [MonthIndex, MonthIndex],
   totals: Totals,
 ): number | null {
   if (!side) return null
   const all = totals.of(side.enterpriseId, direction, side.trades)
-  return all && all > 0 ? Math.min(Math.max(total12 / all, 0), 1) : null
+  // Red invoices of others may leave less in all than one party has: a share above the whole is none.
+  return all && all > 0 ? Math.min(Math.max(overRows(side, direction, year) / all, 0), 1) : null
 }

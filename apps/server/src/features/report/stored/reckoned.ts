@@ -2,7 +2,12 @@
  * What reports of a past day would have said, for the trial of a policy: made of what is stored today, as a report that looks back is, and kept
  * nowhere. Nothing is looked up or bought for it.
  */
-import { formatDay, lastDayOfMonth, monthOfDay, parseDay } from '@xinjian/engine/kit/calendar/window'
+import {
+  formatDay,
+  lastDayOfMonth,
+  monthOfDay,
+  parseDay,
+} from '@xinjian/engine/kit/calendar/window'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { MissingReport } from '@xinjian/engine/report/policy/table'

@@ -14,6 +14,7 @@ const supply = (from: string, to: string, total12: number, more: Partial<Edge> =
   ...{ id: `SUPPLY:${from}:${to}`, type: 'SUPPLY', from, to },
   trade: {
     ...{ total12, invoices: 12, firstMonth: '2025-03', lastMonth: '2026-10', activeMonths: 11 },
+    lastActive: '2026-10',
     ...{ months: [0, total12], topGoods: [], shareOfSeller: 0.25, shareOfBuyer: null },
   },
   ...more,
