@@ -39,6 +39,8 @@ export const leg = (
 ): ChainLeg => ({
   // Its own purchases are its own word, what others trade the seller's.
   ...{ from, to, by: to === 0 ? 'IN' : 'OUT', sums },
+  // Partners tell the same of their trade with it.
+  ...((from === 0 || to === 0) && { theirs: sums }),
   papers: papers && { since: SINCE, all: papers },
 })
 

@@ -70,13 +70,15 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
   )
   const legs: ChainLeg[] = []
   const used = new Set<number>()
-  for (const { link, word, own } of links) {
+  for (const { link, word, own, theirs } of links) {
     used.add(word.side.enterpriseId)
+    if (theirs) used.add(theirs.side.enterpriseId)
     legs.push({
       ...{ from: at.get(link.from)!, to: at.get(link.to)! },
       by: word.direction,
       sums: sumsOf(word),
       ...(own && own.direction !== word.direction && { own: sumsOf(own) }),
+      ...(theirs && theirs.direction !== word.direction && { theirs: sumsOf(theirs) }),
       papers: read.has(link) ? await papersOf(tx, word, world.through) : null,
     })
   }
@@ -124,6 +126,8 @@ interface Kept {
   word: Word
   /** Of a leg of the enterprise: as it has it itself; null = it tells nothing of it. */
   own: Word | null
+  /** The same as the other party has it itself. */
+  theirs: Word | null
   /** Parties of the shortest circle through the enterprise that it may stand in, at most `LONGEST_CIRCLE`; null = in none. */
   closes: number | null
 }
@@ -141,10 +145,12 @@ function legsWithin(
 ): { links: Kept[]; whole: { rings: boolean; longest: boolean } } {
   const told = links.map((link): Told => {
     const mine = link.from === centre ? 'OUT' : link.to === centre ? 'IN' : null
-    const side = mine && link.sides[mine]
+    const other = mine && (mine === 'OUT' ? 'IN' : 'OUT')
+    const [side, otherSide] = [mine && link.sides[mine], other && link.sides[other]]
     return {
       ...{ link, word: wordOf(link, through), touches: mine !== null },
       own: mine && side ? { direction: mine, side } : null,
+      theirs: other && otherSide ? { direction: other, side: otherSide } : null,
     }
   })
   const after = stepsFrom(told, centre, 'from', 'to')

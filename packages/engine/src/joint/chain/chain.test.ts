@@ -156,6 +156,17 @@ describe('partners', () => {
       text: '1家往来企业的交易主要与本企业发生，其中戊示例配件厂的销售有60.00%来自本企业，建议核实是否为关联方。',
     })
   })
+
+  it('that depend on it by the words of the enterprise alone are not told: they say what they sell themselves', () => {
+    const facts = ringFacts()
+    // 戊 tells 8,000 of its 20,000 a month: 40 %, below the limit of 50.
+    const legs = facts.legs.map((one) =>
+      one.from === 5 ? { ...one, theirs: monthlySums(8_000) } : one,
+    )
+    expect(rule(made({ ...facts, legs }), 'R-GR04')).toMatchObject({ result: 'MISS' })
+    const silent = facts.legs.map(({ theirs: _, ...one }) => one)
+    expect(rule(made({ ...facts, legs: silent }), 'R-GR04')).toMatchObject({ result: 'MISS' })
+  })
   it('are too few for a hub', () => {
     expect(rule(document, 'R-GR03')).toMatchObject({ result: 'MISS' })
   })

@@ -35,6 +35,8 @@ export interface ChainLeg {
   sums: MonthSums
   /** The same as the enterprise itself has it, of a leg of its own of which the other's word counts; absent = `sums` are its word, or it tells nothing of it. */
   own?: MonthSums
+  /** The same as the other party of a leg of the enterprise has it itself, where its word is not the one that counts; absent = as `own`. */
+  theirs?: MonthSums
   /** null = they were not read. */
   papers: LegPapers | null
 }

@@ -19,8 +19,11 @@ export const dependentsOf = oncePer((context: ChainContext): readonly Dependent[
       if (leg.from !== 0 && leg.to !== 0) return []
       const [party, side] =
         leg.to === 0 ? ([leg.from, 'sales'] as const) : ([leg.to, 'purchases'] as const)
+      // By its own invoices alone: the word of the enterprise is no part of what the partner tells in all.
+      const own = leg.by === (side === 'sales' ? 'OUT' : 'IN') ? leg.sums : (leg.theirs ?? null)
       const all = sumOver(chain.parties[party]![side], year)
-      const share = all > 0 ? Math.min(1, sumOver(leg.sums, year) / all) : 0
+      // Red invoices of others may leave less in all than one party has: a share above the whole is none.
+      const share = all > 0 ? Math.min(1, sumOver(own, year) / all) : 0
       return share >= limits['R-GR04'].share ? [{ party, side, share }] : []
     })
     .sort((a, b) => b.share - a.share || a.party - b.party)
