@@ -9,6 +9,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
+import type { BookSources } from './set/facts.ts'
 
 /** One line of 科目余额表. */
 export interface BalanceRow {
@@ -213,6 +214,8 @@ export interface ErpFacts {
   outside: readonly OutsideMonth[]
   /** Absent = the report did not ask: a report that stands on the filings itself tells them in its own chapters. */
   filings?: Filings
+  /** The same of where the books came from. */
+  sources?: BookSources
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */

@@ -105,7 +105,11 @@ export function galaxyRoutes(router: Router, books: Books, visits: Visits): void
           textField(body, 'username'),
           textField(body, 'password'),
         )
-        const Context = { CustomName: firm.name, TaxNo: firm.taxNo }
+        const Context = {
+          CustomName: firm.name,
+          TaxNo: firm.taxNo,
+          DisplayVersion: '8.2.0.2026',
+        }
         return { LoginResultType: 1, KDSVCSessionId: token, Message: null, Context }
       } catch (error) {
         const why = error instanceof ProgramTrouble ? error.trouble : ''

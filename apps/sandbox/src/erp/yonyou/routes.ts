@@ -43,7 +43,7 @@ export function yonyouRoutes(router: Router, books: Books, visits: Visits): void
         textField(form, 'kl'),
       )
       c.res.setHeader('set-cookie', `U8SESSION=${token}; Path=/; HttpOnly`)
-      return { ok: true, dwmc: firm.name, nsrsbh: firm.taxNo }
+      return { ok: true, dwmc: firm.name, nsrsbh: firm.taxNo, bbh: 'V16.5' }
     })
   })
 

@@ -7,6 +7,7 @@ import {
   ERP_DATASETS,
   ERP_PROOFS,
   FILED_DATASETS,
+  heldBookSources,
   heldFilings,
   loadErpFacts,
   storeReckoned,
@@ -27,7 +28,8 @@ const erpFacts = booksFacts(async (tx, enterpriseId) => {
   const { filings, newest } = await heldFilings(tx, enterpriseId, usable)
   // What was filed may have come after the books: its rows are read as evidence as well.
   const dataCutoff = latest(loaded.dataCutoff, newest ?? undefined)
-  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings } }
+  const sources = await heldBookSources(tx, enterpriseId)
+  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings, sources } }
 })
 
 export const erpKind: ServerKind<ErpFacts> = {
