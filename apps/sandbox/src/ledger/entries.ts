@@ -18,6 +18,8 @@ export interface Entry {
 
 export interface Voucher {
   day: Day
+  /** When somebody typed it in. */
+  entered: Day
   /** Begins anew each month. */
   number: number
   text: string
@@ -60,7 +62,7 @@ function monthVouchers(
       (e) => e.debit !== 0 || e.credit !== 0,
     )
     const at = Math.min(firstDay(month) + day - 1, lastDay(month))
-    if (entries.length > 1) made.push({ day: at, number: 0, text, entries })
+    if (entries.length > 1) made.push({ day: at, entered: at, number: 0, text, entries })
   }
   const outputTax = f.received + close.receivable - open.receivable - f.sales
   const [sales, tax] = [of(f.sales), of(outputTax)]
@@ -117,7 +119,12 @@ function monthVouchers(
   post(30, '计提所得税', [[6801, of(f.cit)]], [[222102, of(f.cit)]])
   made.sort((a, b) => a.day - b.day)
   const closing = closingOf(made, month)
-  return [...made, ...closing].map((voucher, n) => ({ ...voucher, number: n + 1 }))
+  return [...made, ...closing].map((voucher, n) => ({
+    ...voucher,
+    // Some wait for a day or two on the bookkeeper's desk.
+    entered: voucher.day + (n % 3),
+    number: n + 1,
+  }))
 }
 
 /** 结转损益: what stands on accounts of profit and loss goes to 本年利润. */
@@ -135,6 +142,7 @@ function closingOf(vouchers: readonly Voucher[], month: Month): Voucher[] {
   return [
     {
       day: lastDay(month),
+      entered: lastDay(month),
       number: 0,
       text: '结转本期损益',
       entries: [debit([4103, net]), ...moved],

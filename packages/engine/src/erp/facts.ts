@@ -72,6 +72,10 @@ export interface VoucherSigns {
   /** Vouchers that such an export did not have and one made a day later or more has. */
   added: number
   addedNamed: readonly string[]
+  /** Vouchers whose source tells when they were entered, and of them those that were more than 30 days after the end of the month; absent = it tells of none. */
+  entered?: number
+  late?: number
+  lateNamed?: readonly string[]
 }
 
 /** Moves of stock of one month, and those that name no document. */
@@ -228,6 +232,7 @@ export type VoucherField =
   | 'key'
   | 'date'
   | 'month'
+  | 'entered'
   | 'voucher'
   | 'account'
   | 'text'

@@ -21,6 +21,7 @@ const FORMS: Record<string, { book: Book; fields: Record<string, string> }> = {
     book: 'VOUCHERS',
     fields: {
       FDate: 'date',
+      FCreateDate: 'entered',
       FPeriod: 'month',
       FVoucherNo: 'voucher',
       FEntrySeq: 'line',
@@ -155,7 +156,7 @@ export function galaxyRoutes(router: Router, books: Books, visits: Visits): void
 
 /** Days with a time that means nothing, as the program writes them. */
 const shown = (key: string, value: unknown): unknown =>
-  key === 'FDate' || key === 'FAsOf'
+  key === 'FDate' || key === 'FCreateDate' || key === 'FAsOf'
     ? `${value}T00:00:00`
     : key === 'FPeriod'
       ? String(value).replace('-', '.')

@@ -94,6 +94,7 @@ function documentsOf(book: Book, rows: readonly Row[]): Row[] {
       kjqj: String(r.month).replace('-', '.'),
       pzh: r.voucher,
       zdrq: digits(r.date),
+      lrrq: digits(r.entered),
       fl: [],
     }
     known.fl.push({
