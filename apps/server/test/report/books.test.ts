@@ -142,10 +142,11 @@ it('a ledger makes a financial report beside what nobody else tells yet', async 
   expect(unbalanced).toBeDefined()
   expect(figure('E-03.L12') ?? null).toBeNull()
   // Files name no program; each of them is named with what it brought.
-  const sources = document.sections
-    .flatMap(({ blocks }) => blocks)
-    .find(({ id }) => id === 'book-sources')
-  const named = (sources as { rows: { name: string; books: string; version: string }[] }).rows
+  const rowsOf = (id: string) =>
+    document.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'table' && block.id === id ? block.rows : []))
+  const named = rowsOf('book-sources')
   expect(named.map(({ name, books }) => [name, books])).toContainEqual(['账龄.csv', '应收账龄表'])
   expect(new Set(named.map(({ version }) => version))).toEqual(new Set(['未告知']))
   // 200 of 675 stand for more than half a year.

@@ -10,6 +10,7 @@ import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
 import type { BookSources } from './set/facts.ts'
+import type { Sold } from './sold/facts.ts'
 
 /** One line of 科目余额表. */
 export interface BalanceRow {
@@ -220,6 +221,8 @@ export interface ErpFacts {
   filings?: Filings
   /** The same of where the books came from. */
   sources?: BookSources
+  /** The same of sales by product and region; without rows = the books have no sales lines. */
+  sold?: Sold
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */

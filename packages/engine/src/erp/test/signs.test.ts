@@ -133,14 +133,14 @@ describe('days of entry', () => {
     const parts = block(facts, 'penalties')!
     const at = parts.rows.findIndex(({ id }) => id === 'E-23')
     expect(parts.rows[at]!.points).toBe(points)
-    expect(JSON.stringify(parts.evidence[at])).toContain('记-7')
+    expect(JSON.stringify(parts.evidence![at])).toContain('记-7')
   })
   it('are told of the vouchers that have one, and the rest are counted', () =>
     expect(figure(late(10, 4), 'E-23').detail).toBe('另有2张凭证没有录入日期，未计入'))
   it('list each voucher with its rows', () => {
     const { rows, evidence } = block(late(10, 4), 'vouchers-late')!
     expect(rows).toEqual([{ voucher: '2026-02-10 记-7' }])
-    expect(evidence[0]).toMatchObject([{ dataset: 'GL_VOUCHER' }])
+    expect(evidence![0]).toMatchObject([{ dataset: 'GL_VOUCHER' }])
   })
   it('that no source tells judge nothing and take nothing off', () => {
     expect(figure(signedFacts(), 'E-23')).toMatchObject({ value: null, flag: 'GREY' })
