@@ -37,10 +37,16 @@ const credit = ([account, amount, party = null]: Side): Entry =>
     ? { account, party, debit: 0, credit: amount }
     : { account, party, debit: -amount, credit: 0 }
 
+/** What the firm made of its books beyond what its quarter tells. */
+interface Told {
+  overstated(sales: Fen): Fen
+  entered(month: Month): Day | null
+}
+
 /** Vouchers of the months of a quarter, oldest first. */
-export function vouchersOf(quarter: Quarter, partners: Partners): Voucher[] {
+export function vouchersOf(quarter: Quarter, partners: Partners, told: Told): Voucher[] {
   const months = [quarter.end - 2, quarter.end - 1, quarter.end]
-  return months.flatMap((month, i) => monthVouchers(quarter, month, i, partners))
+  return months.flatMap((month, i) => monthVouchers(quarter, month, i, partners, told))
 }
 
 /** The part of a quarter's amount that its i-th month has: thirds, the last takes what is left. */
@@ -54,6 +60,7 @@ function monthVouchers(
   month: Month,
   i: number,
   partners: Partners,
+  told: Told,
 ): Voucher[] {
   const of = (amount: Fen) => third(amount, i)
   const made: Voucher[] = []
@@ -79,6 +86,9 @@ function monthVouchers(
       ],
     )
   }
+  const beside = told.overstated(sales)
+  const [[customer] = [null]] = partners.sold(month, beside)
+  post(29, '确认销售收入', [[1122, beside, customer]], [[6001, beside]])
   for (const [n, [party, part]] of partners.sold(month, of(f.received)).entries())
     post(6 + ((n * 4) % 22), '收到货款', [[1002, part, party]], [[1122, part, party]])
 
@@ -122,7 +132,7 @@ function monthVouchers(
   return [...made, ...closing].map((voucher, n) => ({
     ...voucher,
     // Some wait for a day or two on the bookkeeper's desk.
-    entered: voucher.day + (n % 3),
+    entered: told.entered(month) ?? voucher.day + (n % 3),
     number: n + 1,
   }))
 }
