@@ -7,7 +7,7 @@ import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { stoodAt } from '../ledger/amounts.ts'
 import { grossReceivables, type WriteOffGap, writtenOff } from '../ledger/write-off.ts'
 import { classless, lived } from '../sales.ts'
-import { WRITE_OFF_SAYS as SAYS } from './write-off-words.ts'
+import { WRITE_OFF_SAYS as SAYS } from './loss-words.ts'
 
 function whyNot(gap: WriteOffGap, small: boolean): string {
   if (gap === 'NOT_WHOLE') return SAYS.notWhole

@@ -7,6 +7,7 @@ import { beijingTime } from '@xinjian/format/china-time'
 import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { Collection } from '../../../coverage/read.ts'
+import { counterpartyNames } from '../../../invoice/read.ts'
 import { COLLECTIONS } from '../../collections.ts'
 import { newestOf } from '../../held-facts.ts'
 import { heldTrade } from './stock.ts'
@@ -54,13 +55,8 @@ async function provincesByName(
   tx: TenantDb,
   enterpriseId: number,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await tx.rows<{ name: string; tax_no: string }>(
-    `select name, tax_no from counterparty
-      where company_id = $1 and enterprise_id = $2 and tax_no is not null and not person order by id`,
-    [enterpriseId],
-  )
   const provinces = new Map<string, string | null>()
-  for (const { name, tax_no: taxNo } of rows) {
+  for (const { name, tax_no: taxNo } of await counterpartyNames(tx, enterpriseId)) {
     const own = normaliseName(name)
     const province = provinceOfTaxNo(taxNo)
     const known = provinces.get(own)
