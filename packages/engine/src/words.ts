@@ -6,12 +6,15 @@ import { BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
 import { ERP_HELD_SAYS } from './erp/filed/held-words.ts'
 import { ERP_FILED_SAYS } from './erp/filed/words.ts'
+import { WRITE_OFF_SAYS } from './erp/indicators/loss-words.ts'
 import { ERP_SIGN_SAYS } from './erp/indicators/sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
 import { ERP_SIGN_RULE_SAYS } from './erp/rules/sign-words.ts'
 import { ERP_RULE_SAYS } from './erp/rules/words.ts'
 import { ERP_MONEY_SAYS } from './erp/sections/money-words.ts'
 import { ERP_SECTION_SAYS } from './erp/sections/words.ts'
+import { BOOK_SET_SAYS } from './erp/set/words.ts'
+import { SOLD_SAYS } from './erp/sold/words.ts'
 import { ERP_SAYS } from './erp/words.ts'
 import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
 import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
@@ -259,6 +262,9 @@ export const ENGINE_WORDS = [
   ERP_ITEM_INDICATOR_SAYS,
   ERP_ITEM_RULE_SAYS,
   ERP_ITEM_SECTION_SAYS,
+  BOOK_SET_SAYS,
+  SOLD_SAYS,
+  WRITE_OFF_SAYS,
   ERP_SAYS,
   ERP_INDICATOR_SAYS,
   ERP_RULE_SAYS,

@@ -40,6 +40,9 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   ],
   'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
   'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],
+  'facts/records/ledger/loaded/sources.ts': [
+    ['MOST_NAMED', 'the newest files of books, all of them counted'],
+  ],
   'facts/records/ledger/loaded/bank.ts': [
     ['MOST_PARTIES', 'facts of a report, which says that it tells the largest'],
   ],

@@ -153,13 +153,14 @@ type Put = (key: string, row: Row) => void
 function posted({ open, vouchers }: Ledger, put: Put): void {
   let balance = open.get(1002) ?? 0
   const met = new Map<string, number>()
-  for (const { day, number, text, entries } of vouchers) {
+  for (const { day, entered, number, text, entries } of vouchers) {
     const date = formatDay(day)
     const month = date.slice(0, 7)
     for (const [i, { account, party, debit, credit }] of entries.entries()) {
       put(`VOUCHERS/${month}`, {
         month,
         date,
+        entered: formatDay(entered),
         voucher: `记-${number}`,
         line: i + 1,
         text,

@@ -73,6 +73,7 @@ const traded = (lines: readonly TradeLine[]): Rows =>
 
 const JOURNAL = [
   '日期',
+  '录入日期',
   '凭证字号',
   '摘要',
   '科目编码',
@@ -83,10 +84,10 @@ const JOURNAL = [
 ]
 
 const journal = ({ vouchers }: Ledger): Rows =>
-  vouchers.flatMap(({ day, number, text, entries }) =>
+  vouchers.flatMap(({ day, entered, number, text, entries }) =>
     entries.map(({ account, party, debit, credit }, i) => [
       // A voucher's day, number and text stand in its first line alone.
-      ...(i === 0 ? [formatDay(day), `记-${number}`, text] : ['', '', '']),
+      ...(i === 0 ? [formatDay(day), formatDay(entered), `记-${number}`, text] : ['', '', '', '']),
       ...[String(account), ACCOUNTS[account], party ?? '', money(debit), money(credit)],
     ]),
   )

@@ -18,6 +18,8 @@ export interface Entry {
 
 export interface Voucher {
   day: Day
+  /** When somebody typed it in. */
+  entered: Day
   /** Begins anew each month. */
   number: number
   text: string
@@ -35,10 +37,16 @@ const credit = ([account, amount, party = null]: Side): Entry =>
     ? { account, party, debit: 0, credit: amount }
     : { account, party, debit: -amount, credit: 0 }
 
+/** What the firm made of its books beyond what its quarter tells. */
+interface Told {
+  overstated(sales: Fen): Fen
+  entered(month: Month): Day | null
+}
+
 /** Vouchers of the months of a quarter, oldest first. */
-export function vouchersOf(quarter: Quarter, partners: Partners): Voucher[] {
+export function vouchersOf(quarter: Quarter, partners: Partners, told: Told): Voucher[] {
   const months = [quarter.end - 2, quarter.end - 1, quarter.end]
-  return months.flatMap((month, i) => monthVouchers(quarter, month, i, partners))
+  return months.flatMap((month, i) => monthVouchers(quarter, month, i, partners, told))
 }
 
 /** The part of a quarter's amount that its i-th month has: thirds, the last takes what is left. */
@@ -52,6 +60,7 @@ function monthVouchers(
   month: Month,
   i: number,
   partners: Partners,
+  told: Told,
 ): Voucher[] {
   const of = (amount: Fen) => third(amount, i)
   const made: Voucher[] = []
@@ -60,7 +69,7 @@ function monthVouchers(
       (e) => e.debit !== 0 || e.credit !== 0,
     )
     const at = Math.min(firstDay(month) + day - 1, lastDay(month))
-    if (entries.length > 1) made.push({ day: at, number: 0, text, entries })
+    if (entries.length > 1) made.push({ day: at, entered: at, number: 0, text, entries })
   }
   const outputTax = f.received + close.receivable - open.receivable - f.sales
   const [sales, tax] = [of(f.sales), of(outputTax)]
@@ -77,6 +86,9 @@ function monthVouchers(
       ],
     )
   }
+  const beside = told.overstated(sales)
+  const [[customer] = [null]] = partners.sold(month, beside)
+  post(29, '确认销售收入', [[1122, beside, customer]], [[6001, beside]])
   for (const [n, [party, part]] of partners.sold(month, of(f.received)).entries())
     post(6 + ((n * 4) % 22), '收到货款', [[1002, part, party]], [[1122, part, party]])
 
@@ -117,7 +129,12 @@ function monthVouchers(
   post(30, '计提所得税', [[6801, of(f.cit)]], [[222102, of(f.cit)]])
   made.sort((a, b) => a.day - b.day)
   const closing = closingOf(made, month)
-  return [...made, ...closing].map((voucher, n) => ({ ...voucher, number: n + 1 }))
+  return [...made, ...closing].map((voucher, n) => ({
+    ...voucher,
+    // Some wait for a day or two on the bookkeeper's desk.
+    entered: told.entered(month) ?? voucher.day + (n % 3),
+    number: n + 1,
+  }))
 }
 
 /** 结转损益: what stands on accounts of profit and loss goes to 本年利润. */
@@ -135,6 +152,7 @@ function closingOf(vouchers: readonly Voucher[], month: Month): Voucher[] {
   return [
     {
       day: lastDay(month),
+      entered: lastDay(month),
       number: 0,
       text: '结转本期损益',
       entries: [debit([4103, net]), ...moved],

@@ -80,6 +80,33 @@ it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
   },
 )
 
+it('of the firm that embellishes them tell more sales than it files, owed by its customer, and nothing else', async () => {
+  const { filed, ledger } = await made('surge')
+  const balances = new Map<Account, number>(ledger.open)
+  let [sales, late] = [0, 0]
+  for (const { day, entered, entries } of ledger.vouchers) {
+    expect(entries.reduce((sum, e) => sum + e.debit - e.credit, 0)).toBe(0)
+    const closed = entries.some(({ account }) => account === 4103)
+    for (const { account, debit, credit } of entries) {
+      balances.set(account, (balances.get(account) ?? 0) + debit - credit)
+      if (account === 6001 && !closed) sales += credit - debit
+    }
+    if (entered > lastDay(monthOf(day)) + 30) late++
+  }
+  const own = filed.slice(-4)
+  const beyond = sales - own.reduce((sum, { flow }) => sum + flow.sales, 0)
+  // Eight in a hundred of the last half year, to the rounding of six months.
+  const half = own.slice(-2).reduce((sum, { flow }) => sum + flow.sales, 0)
+  expect(Math.abs(beyond - half * 0.08)).toBeLessThanOrEqual(6)
+  const { close } = filed.at(-1)!
+  const of = (account: Account) => standsOn(balances, account)
+  expect(of(1122) - close.receivable).toBe(beyond)
+  expect(-of(4103) - of(4104) - close.retained).toBe(beyond)
+  expect([of(1002), of(1405), -of(2202)]).toEqual([close.cash, close.inventory, close.payable])
+  const share = late / ledger.vouchers.length
+  expect(share > 0.3 && share < 0.6).toBe(true)
+})
+
 it('sales of a shop are its invoices of goods and what passers-by bought', async () => {
   const { firm, ledger } = await made('trader')
   const lines = salesOf(world, firm, ledger)

@@ -5,6 +5,7 @@ import type { Balance, Quarter } from '../world/filings/financial-records.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
 import { type Account, isOf } from './accounts.ts'
+import { storyOf } from './embellished.ts'
 import { type Entry, type Voucher, vouchersOf } from './entries.ts'
 import { type Partners, partnersOf } from './partners.ts'
 
@@ -27,12 +28,18 @@ export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Led
   if (!first || !last) return null
   const from = first.end - 2
   const months = Array.from({ length: last.end - from + 1 }, (_, i) => from + i)
+  const story = storyOf(firm)
   const partners = partnersOf(world, firm, months)
   return {
     from,
     to: last.end,
     open: balancesOf(first.open),
-    vouchers: quarters.flatMap((quarter) => vouchersOf(quarter, partners)),
+    vouchers: quarters.flatMap((quarter, i) =>
+      vouchersOf(quarter, partners, {
+        overstated: (sales) => story.overstated(i, quarters.length, sales),
+        entered: (month) => story.entered(i, quarters.length, month),
+      }),
+    ),
     partners,
     quarters,
   }

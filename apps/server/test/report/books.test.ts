@@ -141,6 +141,14 @@ it('a ledger makes a financial report beside what nobody else tells yet', async 
   const unbalanced = document.indicators.find(({ key }) => key.startsWith('E-02'))
   expect(unbalanced).toBeDefined()
   expect(figure('E-03.L12') ?? null).toBeNull()
+  // Files name no program; each of them is named with what it brought.
+  const rowsOf = (id: string) =>
+    document.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'table' && block.id === id ? block.rows : []))
+  const named = rowsOf('book-sources')
+  expect(named.map(({ name, books }) => [name, books])).toContainEqual(['账龄.csv', '应收账龄表'])
+  expect(new Set(named.map(({ version }) => version))).toEqual(new Set(['未告知']))
   // 200 of 675 stand for more than half a year.
   const old = document.indicators.find(({ key }) => key.startsWith('E-05'))
   expect(old?.value).toBeCloseTo(200 / 675, 4)

@@ -179,6 +179,26 @@ it('operating cash against profit is what the rows of the quarters come to', asy
   expect(told).toBeGreaterThan(20)
 })
 
+it('one firm alone shows books that its filings contradict, typed in late, and is told so', () => {
+  const told = [...made].flatMap(([key, documents]) =>
+    documents
+      .filter(({ kind }) => kind === 'ERP')
+      .map(({ sections, indicators }) => {
+        const differing = sections
+          .flatMap(({ blocks }) => blocks)
+          .flatMap((block) =>
+            block.kind === 'table' && block.id === 'filed-periods' ? block.rows : [],
+          )
+          .reduce((sum, { differs }) => sum + Number(differs), 0)
+        return { key, differing, late: indicators.find(({ id }) => id === 'E-23')!.flag }
+      }),
+  )
+  expect(told.length).toBeGreaterThan(10)
+  const off = told.filter(({ differing, late }) => differing > 0 || late !== 'GREEN')
+  expect(off).toEqual([{ key: 'surge', differing: expect.any(Number), late: 'YELLOW' }])
+  expect(off[0]!.differing).toBeGreaterThan(2)
+})
+
 it('every rule of the catalogue is hit by a firm of the world and missed by another, or the table says why not', async () => {
   // R-020 is judged by what lenders told before the report was ordered.
   const { taxNo } = await firms.sandbox.firm('surge')

@@ -46,6 +46,10 @@ export const ERP_EVIDENCE_SAYS = words({
     '导出后又改动的凭证{n:count}张',
     '{n|voucher|vouchers} that changed after an export',
   ],
+  lateVouchers: [
+    '月份结束30天以后录入的凭证{n:count}张',
+    '{n|voucher|vouchers} entered more than 30 days after the month',
+  ],
   addedVouchers: [
     '首次导出后新增的凭证{n:count}张',
     '{n|voucher|vouchers} that the first export did not have',

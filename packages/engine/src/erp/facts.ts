@@ -9,6 +9,8 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
+import type { BookSources } from './set/facts.ts'
+import type { Sold } from './sold/facts.ts'
 
 /** One line of 科目余额表. */
 export interface BalanceRow {
@@ -71,6 +73,10 @@ export interface VoucherSigns {
   /** Vouchers that such an export did not have and one made a day later or more has. */
   added: number
   addedNamed: readonly string[]
+  /** Vouchers whose source tells when they were entered, and of them those that were more than 30 days after the end of the month; absent = it tells of none. */
+  entered?: number
+  late?: number
+  lateNamed?: readonly string[]
 }
 
 /** Moves of stock of one month, and those that name no document. */
@@ -213,6 +219,10 @@ export interface ErpFacts {
   outside: readonly OutsideMonth[]
   /** Absent = the report did not ask: a report that stands on the filings itself tells them in its own chapters. */
   filings?: Filings
+  /** The same of where the books came from. */
+  sources?: BookSources
+  /** The same of sales by product and region; without rows = the books have no sales lines. */
+  sold?: Sold
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */
@@ -225,6 +235,7 @@ export type VoucherField =
   | 'key'
   | 'date'
   | 'month'
+  | 'entered'
   | 'voucher'
   | 'account'
   | 'text'

@@ -18,12 +18,14 @@ const FLAGS = {
   'E-06': { yellow: [above(0.2)], red: [above(0.4)] },
   'E-07': { yellow: [above(0.6)], red: [above(0.8)] },
   'E-08': { yellow: [above(120)], red: [above(180)] },
+  'E-09': { yellow: [above(0.02)], red: [above(0.05)] },
   'E-10': { yellow: [above(0.2)], red: [above(0.4)] },
   'E-14': { yellow: [above(180)], red: [above(365)] },
   'E-15': { yellow: [atLeast(1)] },
   'E-15.SHARE': { red: [above(0.05)] },
   'E-17': { red: [atLeast(1)] },
   'E-22': { yellow: [atLeast(3)], red: [atLeast(10)] },
+  'E-23': { yellow: [above(0.3)], red: [above(0.6)] },
   'E-24': { yellow: [above(0.3)], red: [above(0.6)] },
   'E-25': { yellow: [below(80)], red: [below(60)] },
 } as const satisfies Record<string, FlagThreshold>
@@ -44,7 +46,7 @@ const RULES = {
 } as const
 
 export const ERP_PARAM = {
-  version: '2026.4',
+  version: '2026.5',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

@@ -12,6 +12,7 @@ import {
 } from './facts.ts'
 import { filedFacts } from './filed.ts'
 import { heldFacts } from './held.ts'
+import { setFacts } from './set.ts'
 import { signedFacts } from './signs.ts'
 
 const bytes = (facts: ErpFacts) => ERP_ENGINE.encode(facts)
@@ -22,6 +23,7 @@ export const ERP_GOLDEN = {
   'signs@2026-02': () => bytes(signedFacts()),
   'filed@2026-02': () => bytes(filedFacts()),
   'held@2026-02': () => bytes(heldFacts()),
+  'set@2026-02': () => bytes(setFacts()),
   'torn@2026-02': () => bytes(tornFacts()),
   'vouchers-only@2026-02': () => bytes(vouchersOnly()),
   'years-only@2026-02': () => bytes(yearsOnly()),

@@ -16,7 +16,7 @@ export const BOOK_ROLES: Partial<Record<BookKind, readonly string[]>> = {
     ...['debit', 'credit', 'close', 'closeDebit', 'closeCredit', 'closeDirection'],
   ],
   VOUCHERS: [
-    ...['date', 'period', 'voucher', 'voucherWord', 'voucherNo', 'line', 'text'],
+    ...['date', 'period', 'entered', 'voucher', 'voucherWord', 'voucherNo', 'line', 'text'],
     ...[...ACCOUNT, ...SIDES],
   ],
   STOCK_SUMMARY: [

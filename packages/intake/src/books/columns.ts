@@ -9,6 +9,7 @@ export const ROLES = [
   'date',
   'time',
   'period',
+  'entered',
   'voucher',
   'voucherWord',
   'voucherNo',
@@ -189,9 +190,14 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['monthNo', /^(?:20\d\d年?\||日期\|)?月$/],
   ['dayNo', /^(?:20\d\d年?\||日期\|)?日$/],
   ['period', /^(?:会计)?期间$|^(?:fiscal)?period$/i],
+  // When somebody typed the voucher in. 制单日期 is the voucher's own day, but where 凭证日期 stands beside it (header.ts).
+  [
+    'entered',
+    /^(?:录入|创建|新增)(?:日期|时间)$|^制单时间$|^(?:entrydate|entrytime|createdon|creationdate)$/i,
+  ],
   [
     'date',
-    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货|销售|采购)?日期(?:\.日期)?$|^单据日期\.日期$|^(?:交易|记账|入账)日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|entrydate|date)$/i,
+    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货|销售|采购)?日期(?:\.日期)?$|^单据日期\.日期$|^(?:交易|记账|入账)日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|date)$/i,
   ],
   ['time', /^(?:交易)?时间$/],
   [

@@ -132,11 +132,31 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
       if (YIELDING[role]?.test(heading)) yielding.add(role)
     }
   }
+  enteredApart(columns, named)
   if (sides.length === 2 && columns.has('open') && columns.has('close')) {
     columns.delete('direction')
     columns.set('openDirection', sides[0]!).set('closeDirection', sides[1]!)
   }
   return { columns, ages }
+}
+
+const OWN_DAY = /^凭证日期$/
+const MADE_DAY = /^制单日期$/
+
+/**
+ * 制单日期 is when a voucher was entered where the sheet has its own day beside it; a day of entry alone is the only day that there is.
+ */
+function enteredApart(columns: Map<Role, number>, named: Named): void {
+  const at = (heading: RegExp) => named.find(([, text]) => heading.test(plainHeading(text)))?.[0]
+  const [own, made] = [at(OWN_DAY), at(MADE_DAY)]
+  if (own !== undefined && made !== undefined) {
+    columns.set('date', own)
+    if (!columns.has('entered')) columns.set('entered', made)
+  }
+  const entered = columns.get('entered')
+  if (entered === undefined || columns.has('date') || columns.has('dayNo')) return
+  columns.delete('entered')
+  columns.set('date', entered)
 }
 
 /** Give way to a later column: codes of parties to their names, what may be used of a stock to what is there. */

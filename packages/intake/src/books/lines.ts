@@ -25,6 +25,9 @@ const quantity = (row: BookRow, role: Role): string | null => {
 const day = (row: BookRow, { sheet }: Table): string | null =>
   dayOf(row.text('date') ?? '', sheet.dateSystem)
 
+const enteredOn = (row: BookRow, { sheet }: Table): string | null =>
+  dayOf(row.text('entered') ?? '', sheet.dateSystem)
+
 const itemOf = (row: BookRow): BookLine => ({
   item: row.text('item') ?? row.text('itemName'),
   itemName: row.text('itemName'),
@@ -157,15 +160,18 @@ function voucherLines(table: Table): BookLine[] {
     const voucher = numberOf(first!)
     const monthOf = (row: BookRow) => rowMonth(row, table.caption.period)
     let [date, month] = [day(first!, table), monthOf(first!)]
+    let entered = enteredOn(first!, table)
     let text = first!.text('text')
     return lines.map((row, i): BookLine => {
       date = day(row, table) ?? date
       month = monthOf(row) ?? month
+      entered = enteredOn(row, table) ?? entered
       text = row.text('text') ?? text
       const { debit, credit } = sidesOf(row)
       return {
         date,
         month: date?.slice(0, 7) ?? month,
+        ...(entered !== null && { entered }),
         voucher,
         line: String(i + 1),
         text,

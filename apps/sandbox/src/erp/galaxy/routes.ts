@@ -21,6 +21,7 @@ const FORMS: Record<string, { book: Book; fields: Record<string, string> }> = {
     book: 'VOUCHERS',
     fields: {
       FDate: 'date',
+      FCreateDate: 'entered',
       FPeriod: 'month',
       FVoucherNo: 'voucher',
       FEntrySeq: 'line',
@@ -105,7 +106,11 @@ export function galaxyRoutes(router: Router, books: Books, visits: Visits): void
           textField(body, 'username'),
           textField(body, 'password'),
         )
-        const Context = { CustomName: firm.name, TaxNo: firm.taxNo }
+        const Context = {
+          CustomName: firm.name,
+          TaxNo: firm.taxNo,
+          DisplayVersion: '8.2.0.2026',
+        }
         return { LoginResultType: 1, KDSVCSessionId: token, Message: null, Context }
       } catch (error) {
         const why = error instanceof ProgramTrouble ? error.trouble : ''
@@ -151,7 +156,7 @@ export function galaxyRoutes(router: Router, books: Books, visits: Visits): void
 
 /** Days with a time that means nothing, as the program writes them. */
 const shown = (key: string, value: unknown): unknown =>
-  key === 'FDate' || key === 'FAsOf'
+  key === 'FDate' || key === 'FCreateDate' || key === 'FAsOf'
     ? `${value}T00:00:00`
     : key === 'FPeriod'
       ? String(value).replace('-', '.')

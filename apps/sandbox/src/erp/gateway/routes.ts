@@ -21,7 +21,7 @@ export function gatewayRoutes(router: Router, books: Books, visits: Visits, key:
         textField(body, 'account'),
         textField(body, 'password'),
       )
-      return { sessionId: token, taxNo: firm.taxNo }
+      return { sessionId: token, taxNo: firm.taxNo, version: '3.1' }
     })
   })
 

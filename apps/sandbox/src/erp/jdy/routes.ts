@@ -17,6 +17,7 @@ const LISTS: Record<string, { book: Book; shown: (row: Row) => Row }> = {
     book: 'VOUCHERS',
     shown: (r) => ({
       bill_date: r.date,
+      create_time: `${r.entered} 10:30:00`,
       period: compact(r.month),
       voucher_no: r.voucher,
       seq: r.line,

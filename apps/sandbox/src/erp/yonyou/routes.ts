@@ -43,7 +43,7 @@ export function yonyouRoutes(router: Router, books: Books, visits: Visits): void
         textField(form, 'kl'),
       )
       c.res.setHeader('set-cookie', `U8SESSION=${token}; Path=/; HttpOnly`)
-      return { ok: true, dwmc: firm.name, nsrsbh: firm.taxNo }
+      return { ok: true, dwmc: firm.name, nsrsbh: firm.taxNo, bbh: 'V16.5' }
     })
   })
 
@@ -94,6 +94,7 @@ function documentsOf(book: Book, rows: readonly Row[]): Row[] {
       kjqj: String(r.month).replace('-', '.'),
       pzh: r.voucher,
       zdrq: digits(r.date),
+      lrrq: digits(r.entered),
       fl: [],
     }
     known.fl.push({

@@ -97,4 +97,5 @@ export interface CollectTaskRow {
   door: unknown
   door_sends: number
   trace: string | null
+  program_version: string | null
 }

@@ -64,7 +64,7 @@ const columnsAt = (
 ): string => `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, door, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
+  report_no, data_cutoff, complete_through, program_version, plat, door, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
   collecting_at, finished_at,
   ${consentsAt(at)} as consents`
 const COLUMNS = columnsAt()
@@ -131,6 +131,7 @@ const SETTABLE = {
   door: 'jsonb',
   data_cutoff: 'timestamptz',
   complete_through: 'date',
+  program_version: 'text',
   collecting_at: 'timestamptz',
   finished_at: 'timestamptz',
   client_key: 'text',

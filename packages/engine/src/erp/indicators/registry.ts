@@ -9,6 +9,7 @@ import { SIGN_INDICATORS } from './signs.ts'
 import { SLIP_INDICATOR } from './slips.ts'
 import { STOCK_INDICATORS } from './stock.ts'
 import { UNTOLD_INDICATORS } from './untold.ts'
+import { WRITE_OFF_INDICATOR } from './write-off.ts'
 
 const ALL: readonly IndicatorDefinition[] = [
   ...BOOK_INDICATORS,
@@ -18,6 +19,7 @@ const ALL: readonly IndicatorDefinition[] = [
   ...HELD_INDICATORS,
   ...SIGN_INDICATORS,
   ...PARTY_INDICATORS,
+  WRITE_OFF_INDICATOR,
   ...STOCK_INDICATORS,
   ...UNTOLD_INDICATORS,
   CREDIBILITY_INDICATOR,

@@ -111,4 +111,13 @@ export const ERP_SIGN_SAYS = words({
     '没有同一月份先后不同的导出，无法判断',
     'no month was exported twice with a difference: it cannot be judged',
   ],
+  lateVouchers: [
+    '所属月份结束30天以后录入的凭证',
+    'Vouchers entered more than 30 days after their month',
+  ],
+  enteredVouchers: ['写明录入日期的凭证', 'Vouchers that tell when they were entered'],
+  entryUntold: [
+    '另有{n:count}张凭证没有录入日期，未计入',
+    '{n|more voucher does|more vouchers do} not tell when and are not counted',
+  ],
 })

@@ -132,6 +132,28 @@ const later =
     }
   }
 
+/** Of vouchers whose source tells when they were entered; a voucher's own day does not. */
+function lateEntries({ signs, ledger, rules }: ErpContext): Outcome {
+  const told = sum(signs, (month) => month.entered ?? 0)
+  if (told === 0)
+    return without('NO_DATA', ERP_INDICATOR_SAYS.notTold({ what: ERP_INDICATOR_SAYS.needsEntered }))
+  const late = sum(signs, (month) => month.late ?? 0)
+  const open = ledger.vouchers.reduce((all, { vouchers }) => all + vouchers, 0) - told
+  const named = signs.flatMap(({ lateNamed }) => lateNamed ?? []).slice(0, rules.listedVouchers)
+  return {
+    value: late / told,
+    ...(open > 0 ? { detail: ERP_SIGN_SAYS.entryUntold({ n: open }) } : {}),
+    inputs: [
+      input(ERP_SIGN_SAYS.lateVouchers, late, 'count'),
+      input(ERP_SIGN_SAYS.enteredVouchers, told, 'count'),
+    ],
+    evidence:
+      named.length > 0
+        ? [vouchersNamed(named, ERP_EVIDENCE_SAYS.lateVouchers({ n: named.length }))]
+        : [],
+  }
+}
+
 export const SIGN_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
@@ -199,5 +221,15 @@ export const SIGN_INDICATORS: readonly IndicatorDefinition[] = [
     variants: [{ window: 'asOf', threshold: 'E-22' }],
     source: 'domain §3.5 E-22',
     compute: later('edited'),
+  },
+  {
+    ...COMMON,
+    id: 'E-23',
+    names: namesOf(ERP_INDICATOR_SAYS, 'lateEntries'),
+    unit: 'ratio',
+    formula: ERP_INDICATOR_SAYS.lateEntriesFormula,
+    variants: [{ window: 'asOf', threshold: 'E-23' }],
+    source: 'domain §3.5 E-23',
+    compute: lateEntries,
   },
 ]

@@ -15,13 +15,6 @@ interface Untold {
 
 const UNTOLD: readonly Untold[] = [
   {
-    id: 'E-09',
-    names: namesOf(ERP_INDICATOR_SAYS, 'writeOff'),
-    unit: 'ratio',
-    formula: ERP_INDICATOR_SAYS.writeOffFormula,
-    needs: ERP_INDICATOR_SAYS.needsWriteOffs,
-  },
-  {
     id: 'E-19',
     names: namesOf(ERP_INDICATOR_SAYS, 'fulfilled'),
     unit: 'ratio',
@@ -34,13 +27,6 @@ const UNTOLD: readonly Untold[] = [
     unit: 'ratio',
     formula: ERP_INDICATOR_SAYS.convertedFormula,
     needs: ERP_INDICATOR_SAYS.needsDelivered,
-  },
-  {
-    id: 'E-23',
-    names: namesOf(ERP_INDICATOR_SAYS, 'lateEntries'),
-    unit: 'ratio',
-    formula: ERP_INDICATOR_SAYS.lateEntriesFormula,
-    needs: ERP_INDICATOR_SAYS.needsEntered,
   },
 ]
 

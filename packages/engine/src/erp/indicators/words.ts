@@ -131,8 +131,6 @@ export const ERP_INDICATOR_SAYS = words({
   noEnd: ['没有{month:code}末的科目余额', 'there are no balances of the end of {month}'],
   receivablesAt: ['应收账款科目余额', 'Balance of the account of receivables'],
   revenueOfThree: ['近3个月账面营业收入', 'Revenue of the books in 3 months'],
-  writeOff: ['坏账/核销率', 'Write-offs'],
-  writeOffFormula: ['核销的应收账款 ÷ 应收账款', 'Receivables written off ÷ receivables'],
   payablesOverdue: ['应付逾期率', 'Share of payables overdue'],
   payablesOverdueFormula: [
     '逾期应付账款 ÷ 应付账款；账龄表列示未到期金额时才能判断',
@@ -181,11 +179,10 @@ export const ERP_INDICATOR_SAYS = words({
   edits: ['反结账与删改凭证次数', 'Edits after closing'],
   lateEntries: ['凭证集中补录', 'Vouchers entered late'],
   lateEntriesFormula: [
-    '所属期结束30天以后录入的凭证 ÷ 全部凭证',
-    'Vouchers entered more than 30 days after their period ÷ vouchers',
+    '所属期结束30天以后录入的凭证 ÷ 写明录入日期的全部凭证；凭证日期不是录入日期，来源没有录入日期的不判断',
+    'Vouchers entered more than 30 days after their period ÷ vouchers that tell when they were entered; the day of a voucher is not that of its entry, and nothing is judged where no source tells it',
   ],
   notTold: ['账套文件没有提供{what:words}', 'the books do not tell: {what~}'],
-  needsWriteOffs: ['核销记录', 'Write-offs'],
   needsOrders: ['订单及交付日期', 'Orders and days of delivery'],
   needsDelivered: ['交付与开票的对应', 'Which deliveries were invoiced'],
   needsEntered: ['凭证录入时间', 'When vouchers were entered'],

@@ -10,6 +10,7 @@ import type { ErpBuild } from '../definition.ts'
 import { penaltiesOf } from '../indicators/credibility.ts'
 import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
+import { setBlocks, setItems } from './set.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 const STANDARDS = { SMALL: ERP_SAYS.small, GENERAL: ERP_SAYS.general } as const
@@ -38,8 +39,9 @@ export function bookSection(build: ErpBuild): Section {
         kind: 'facts',
         id: 'book',
         title: ERP_SECTION_SAYS.enterprise,
-        items: [...firmItems(context), ...bookItems(context)],
+        items: [...firmItems(context), ...setItems(context), ...bookItems(context)],
       },
+      ...setBlocks(context),
     ],
   }
 }

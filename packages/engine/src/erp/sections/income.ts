@@ -20,6 +20,7 @@ import { ERP_INDICATOR_SAYS } from '../indicators/words.ts'
 import { subAccounts } from '../ledger/children.ts'
 import { classless, itemIn, lived, ofMonth, REVENUE, revenueIn } from '../sales.ts'
 import { lacking, money } from './lacking.ts'
+import { soldBlocks } from './sold.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 const revenueCell = (context: ErpContext, month: MonthIndex): number | null => {
@@ -83,7 +84,7 @@ export function revenueSection(build: ErpBuild): Section {
   const { context } = build
   const why = classless(context, ...REVENUE)
   const blocks: Block[] = why
-    ? [lacking('revenue', why)]
+    ? [lacking('revenue', why), ...soldBlocks(context)]
     : [
         revenueChart(context),
         yearsTable({
@@ -96,6 +97,7 @@ export function revenueSection(build: ErpBuild): Section {
           evidence: (from, to) => [...(revenueIn(context, { from, to })?.legs() ?? [])],
         }),
         ...subTable(context, 'revenue-accounts', ERP_SECTION_SAYS.revenueByAccount, REVENUE),
+        ...soldBlocks(context),
         indicatorTable(build, 'revenue-indicators', ERP_SECTION_SAYS.revenueIndicators, [
           'B-001',
           'B-002',

@@ -104,6 +104,7 @@ export const ERP_MONEY_SAYS = words({
     '期末三天内整万元的凭证',
     'Vouchers of whole ten thousands in the last three days of a month',
   ],
+  late: ['月份结束30天以后录入的凭证', 'Vouchers entered more than 30 days after their month'],
   voucher: ['凭证', 'Voucher'],
   vouchersNote: [
     '共{n:count}张，列示{shown:count}张',

@@ -46,16 +46,23 @@ function digitTable(context: ErpContext): Block[] {
   ]
 }
 
+const SAID = {
+  edited: 'editedVouchers',
+  added: 'addedVouchers',
+  late: 'lateVouchers',
+  roundEnds: 'roundVouchers',
+} as const
+
 /** Vouchers by name, the newest months first. */
 function vouchersTable(
   { signs, rules }: ErpContext,
-  id: 'edited' | 'added' | 'roundEnds',
+  id: 'edited' | 'added' | 'late' | 'roundEnds',
   of: (month: VoucherSigns) => readonly string[],
   count: (month: VoucherSigns) => number,
 ): Block[] {
   const named = signs.toReversed().flatMap(of).slice(0, rules.listedVouchers)
   if (named.length === 0) return []
-  const says = { edited: 'editedVouchers', added: 'addedVouchers', roundEnds: 'roundVouchers' }[id]
+  const says = SAID[id]
   const n = signs.reduce((sum, month) => sum + count(month), 0)
   return [
     table(
@@ -64,7 +71,7 @@ function vouchersTable(
       [{ key: 'voucher', title: ERP_MONEY_SAYS.voucher, type: 'text' }],
       named.map((voucher) => ({
         cells: { voucher },
-        evidence: [vouchersNamed([voucher], ERP_EVIDENCE_SAYS[says as 'editedVouchers']({ n: 1 }))],
+        evidence: [vouchersNamed([voucher], ERP_EVIDENCE_SAYS[says]({ n: 1 }))],
       })),
       ERP_MONEY_SAYS.vouchersNote({ n, shown: named.length }),
     ),
@@ -87,6 +94,12 @@ export function signBlocks(build: ErpBuild): Block[] {
       'added',
       (month) => month.addedNamed,
       (month) => month.added,
+    ),
+    ...vouchersTable(
+      context,
+      'late',
+      (month) => month.lateNamed ?? [],
+      (month) => month.late ?? 0,
     ),
     ...vouchersTable(context, 'roundEnds', named, (month) => named(month).length),
     ...digitTable(context),

@@ -109,6 +109,49 @@ describe('later exports', () => {
   })
 })
 
+describe('days of entry', () => {
+  const late = (entered: number, n: number) =>
+    signedFacts({
+      ...once({ entered, late: n, lateNamed: ['2026-02-10 记-7'] }),
+      vouchers: [
+        {
+          ...{ month: LAST, vouchers: 12, lines: 24, debit: 1, credit: 1 },
+          unbalanced: [],
+          unbalancedCount: 0,
+        },
+      ],
+    })
+  it.each<[number, string, number]>([
+    [0, 'GREEN', 0],
+    [3, 'GREEN', 0],
+    [4, 'YELLOW', 5],
+    [6, 'YELLOW', 5],
+    [7, 'RED', 10],
+  ])('%d of ten more than 30 days late: %s, %d points', (n, flag, points) => {
+    const facts = late(10, n)
+    expect(figure(facts, 'E-23')).toMatchObject({ value: n / 10, flag })
+    const parts = block(facts, 'penalties')!
+    const at = parts.rows.findIndex(({ id }) => id === 'E-23')
+    expect(parts.rows[at]!.points).toBe(points)
+    expect(JSON.stringify(parts.evidence![at])).toContain('记-7')
+  })
+  it('are told of the vouchers that have one, and the rest are counted', () =>
+    expect(figure(late(10, 4), 'E-23').detail).toBe('另有2张凭证没有录入日期，未计入'))
+  it('list each voucher with its rows', () => {
+    const { rows, evidence } = block(late(10, 4), 'vouchers-late')!
+    expect(rows).toEqual([{ voucher: '2026-02-10 记-7' }])
+    expect(evidence![0]).toMatchObject([{ dataset: 'GL_VOUCHER' }])
+  })
+  it('that no source tells judge nothing and take nothing off', () => {
+    expect(figure(signedFacts(), 'E-23')).toMatchObject({ value: null, flag: 'GREY' })
+    expect(block(signedFacts(), 'penalties')!.rows.at(-1)).toMatchObject({
+      id: 'E-23',
+      points: null,
+    })
+    expect(block(signedFacts(), 'vouchers-late')).toBeUndefined()
+  })
+})
+
 describe('owners', () => {
   const row = (account: string, name: string, close: number): BalanceRow => ({
     ...{ key: account, account, name, from: LAST, to: LAST },

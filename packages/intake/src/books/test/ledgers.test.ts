@@ -1,6 +1,6 @@
 /** Balances and vouchers in the layouts of programs of accounts. */
-import { describe, it } from 'vitest'
-import { heldTo, type Layout } from './layout.ts'
+import { describe, expect, it } from 'vitest'
+import { heldTo, type Layout, read } from './layout.ts'
 
 const BALANCES: Layout[] = [
   {
@@ -100,6 +100,39 @@ const BALANCES: Layout[] = [
 
 const VOUCHERS: Layout[] = [
   {
+    of: '录入日期 beside 日期',
+    sheet: `
+      日期;录入日期;凭证字号;摘要;科目编码;科目名称;借方金额;贷方金额
+      2024-03-05;2024-05-06;记-1;提现;1001;库存现金;500;0
+      ;;;;1002;银行存款;0;500`,
+    kind: 'VOUCHERS',
+    rows: 2,
+    totals: { debit: '500.00', credit: '500.00' },
+    first: { date: '2024-03-05', entered: '2024-05-06', month: '2024-03' },
+  },
+  {
+    of: '制单日期 beside 凭证日期 is that of entry',
+    sheet: `
+      制单日期;凭证日期;凭证字号;摘要;科目编码;科目名称;借方金额;贷方金额
+      2024-05-06;2024-03-05;记-1;提现;1001;库存现金;500;0
+      2024-05-06;2024-03-05;记-1;提现;1002;银行存款;0;500`,
+    kind: 'VOUCHERS',
+    rows: 2,
+    totals: { debit: '500.00', credit: '500.00' },
+    first: { date: '2024-03-05', entered: '2024-05-06', month: '2024-03' },
+  },
+  {
+    of: '制单日期 alone is the day of the voucher',
+    sheet: `
+      制单日期;凭证字号;摘要;科目编码;科目名称;借方金额;贷方金额
+      2024-03-05;记-1;提现;1001;库存现金;500;0
+      2024-03-05;记-1;提现;1002;银行存款;0;500`,
+    kind: 'VOUCHERS',
+    rows: 2,
+    totals: { debit: '500.00', credit: '500.00' },
+    first: { date: '2024-03-05', month: '2024-03', voucher: '记-1' },
+  },
+  {
     of: 'U8 序时账 with month and day apart',
     sheet: `
       序时账
@@ -172,4 +205,9 @@ describe.each([
   ['vouchers', VOUCHERS],
 ])('%s of', (_, layouts) => {
   it.each(layouts)('$of', heldTo)
+})
+
+it('the day of a voucher is not told as that of its entry', () => {
+  const { sheet } = VOUCHERS.find(({ of }) => of.startsWith('制单日期 alone'))!
+  for (const line of read(sheet)[0]!.lines!) expect(line).not.toHaveProperty('entered')
 })

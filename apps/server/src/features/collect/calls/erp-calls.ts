@@ -82,7 +82,10 @@ export function erpCalls(deps: CollectDeps): ErpCalls {
               const { task_id: id, version } = held
               if (!(await keepSession(ctx.tenant, deps.sessionBox, id, opened.session, version)))
                 throw new Overtaken()
-              return beginCollecting(ctx.tenant, held)
+              return {
+                ...(await beginCollecting(ctx.tenant, held)),
+                program_version: opened.version,
+              }
             },
             () => ({ state: 'LOGIN' }),
           )

@@ -153,3 +153,14 @@ export async function counterpartyCodes(tenant: TenantDb, enterpriseId: number):
   )
   return rows.map(({ tax_no: code }) => code)
 }
+
+/** The same, each with the name that its invoices give it, in the order in which they were met. */
+export const counterpartyNames = (
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<{ name: string; tax_no: string }[]> =>
+  tx.rows<{ name: string; tax_no: string }>(
+    `select name, tax_no from counterparty
+      where company_id = $1 and enterprise_id = $2 and tax_no is not null and not person order by id`,
+    [enterpriseId],
+  )

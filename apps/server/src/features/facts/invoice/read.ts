@@ -11,7 +11,13 @@ export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { shownNumber } from './invoice-key.ts'
 export { invoicedByMonth, invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
-export { counterpartyCodes, loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
+export {
+  counterpartyCodes,
+  counterpartyNames,
+  loadFacts,
+  type ReadFacts,
+  readFacts,
+} from './load-facts.ts'
 export {
   type EdgeInvoices,
   edgeInvoices,

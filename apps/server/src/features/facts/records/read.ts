@@ -25,6 +25,8 @@ export {
   loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
 export { storeReckoned } from './ledger/loaded/reckoned.ts'
+export { heldSold, SOLD_DATASETS } from './ledger/loaded/sold.ts'
+export { heldBookSources } from './ledger/loaded/sources.ts'
 export { heldTurnovers } from './ledger/loaded/vouchers.ts'
 export {
   type LineWanted,

@@ -7,8 +7,11 @@ import {
   ERP_DATASETS,
   ERP_PROOFS,
   FILED_DATASETS,
+  heldBookSources,
   heldFilings,
+  heldSold,
   loadErpFacts,
+  SOLD_DATASETS,
   storeReckoned,
 } from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
@@ -20,19 +23,24 @@ const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 
 
 const READ = [...ERP_DATASETS, ...ERP_PROOFS]
 
+/** Read with them: of sales lines alone no such report is made. */
+const BESIDE = [...READ, ...SOLD_DATASETS]
+
 const erpFacts = booksFacts(async (tx, enterpriseId) => {
   const usable = new Set(await usableOf(tx, enterpriseId, OUTSIDE))
   const loaded = await loadErpFacts(tx, enterpriseId, usable)
   if (!loaded) return null
   const { filings, newest } = await heldFilings(tx, enterpriseId, usable)
-  // What was filed may have come after the books: its rows are read as evidence as well.
-  const dataCutoff = latest(loaded.dataCutoff, newest ?? undefined)
-  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings } }
+  const { sold, newest: newestSold } = await heldSold(tx, enterpriseId, usable)
+  // What was filed or sold may have come after the books: its rows are read as evidence as well.
+  const dataCutoff = latest(loaded.dataCutoff, newest ?? undefined, newestSold ?? undefined)
+  const sources = await heldBookSources(tx, enterpriseId)
+  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings, sources, sold } }
 })
 
 export const erpKind: ServerKind<ErpFacts> = {
   engine: ERP_ENGINE,
-  datasets: [...READ, ...OUTSIDE],
+  datasets: [...BESIDE, ...OUTSIDE],
   scopes: ['REPORT'],
   files: READ,
   noData: REPORT_SAYS.uploadBooksFirst,
@@ -42,5 +50,5 @@ export const erpKind: ServerKind<ErpFacts> = {
     if (loaded) await storeReckoned(tenant, enterpriseId, loaded.fresh)
     return loaded
   },
-  hasNewer: hasNewerBooks(READ),
+  hasNewer: hasNewerBooks(BESIDE),
 }

@@ -15,6 +15,8 @@ export interface Opened {
   session: SourceSession
   /** Tax number of the enterprise that the books are of, as the program says. */
   taxNo: string
+  /** Of the program, as it says; null = it does not. */
+  version: string | null
 }
 
 export interface BookMonth {

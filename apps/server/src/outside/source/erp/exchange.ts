@@ -76,6 +76,9 @@ function wordsIn(json: unknown): string | null {
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? `${value}` : null
 
+/** What a program calls its version, of a length that can be shown. */
+export const versionOf = (value: unknown): string | null => textOf(value)?.slice(0, 40) ?? null
+
 /** `2026-03` → its last day. */
 export function lastDayOf(month: string): string {
   const [year, of] = month.split('-').map(Number)

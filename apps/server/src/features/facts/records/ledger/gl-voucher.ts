@@ -14,6 +14,13 @@ export const glVoucher = flatDataset({
       : `${text(r.month)}/${text(r.voucher)}/${text(r.line)}`,
   columns: {
     booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '日期', en: 'Date' },
+    entered_on: {
+      kind: 'date',
+      from: 'entered',
+      fact: 'entered',
+      zh: '录入日期',
+      en: 'Entered on',
+    },
     month: { from: 'month', otherwise: '', fact: 'month', zh: '期间', en: 'Month' },
     voucher: { from: 'voucher', fact: 'voucher', zh: '凭证字号', en: 'Voucher' },
     line: { kind: 'integer', from: 'line' },

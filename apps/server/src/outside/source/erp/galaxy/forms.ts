@@ -48,6 +48,7 @@ export const FORMS: Partial<Record<BookKind, Form>> = {
     monthly: true,
     fields: {
       FDate: 'date',
+      FCreateDate: 'entered',
       FPeriod: 'month',
       FVoucherNo: 'voucher',
       FEntrySeq: 'line',
@@ -57,7 +58,12 @@ export const FORMS: Partial<Record<BookKind, Form>> = {
       FDebit: 'debit',
       FCredit: 'credit',
     },
-    line: (r) => ({ ...r, date: day(r.date), month: month(r.month) }),
+    line: (r) => ({
+      ...r,
+      date: day(r.date),
+      entered: r.entered ? day(r.entered) : null,
+      month: month(r.month),
+    }),
   },
   RECEIVABLES: { id: 'AR_AgingRpt', ...AGED },
   PAYABLES: { id: 'AP_AgingRpt', ...AGED },

@@ -6,7 +6,7 @@ import type { BookKind } from '@xinjian/format/books/kinds'
 import type { Call, SourceRow, SourceSession } from '../../connector.ts'
 import { SourceError, type TeCode } from '../../failure.ts'
 import type { ProgramConnector } from '../connector.ts'
-import { exchange, LOGIN_MS, PAGE_MS, textOf } from '../exchange.ts'
+import { exchange, LOGIN_MS, PAGE_MS, textOf, versionOf } from '../exchange.ts'
 import { FORMS } from './forms.ts'
 
 const SERVICES = '/K3Cloud/Kingdee.BOS.WebApi.ServicesStub'
@@ -51,6 +51,7 @@ export function createGalaxy(base: string): ProgramConnector {
       return {
         session: { area: call.area, id: String(KDSVCSessionId), state: {} },
         taxNo: textOf((Context as SourceRow | undefined)?.TaxNo) ?? '',
+        version: versionOf((Context as SourceRow | undefined)?.DisplayVersion),
       }
     },
     async months(call, session, book) {

@@ -6,7 +6,15 @@ import type { Call, SourceRow, SourceSession } from '../../connector.ts'
 import { SourceError, type TeCode } from '../../failure.ts'
 import type { GatewayMap, Route } from '../../gateway-map.ts'
 import type { ProgramConnector } from '../connector.ts'
-import { exchange, LOGIN_MS, lastDayOf, PAGE_MS, type Sent, textOf } from '../exchange.ts'
+import {
+  exchange,
+  LOGIN_MS,
+  lastDayOf,
+  PAGE_MS,
+  type Sent,
+  textOf,
+  versionOf,
+} from '../exchange.ts'
 
 export const OPERATIONS = ['login', 'months', 'page', 'logout'] as const
 type Operation = (typeof OPERATIONS)[number]
@@ -79,6 +87,7 @@ export function createGateway(
       return {
         session: { area: call.area, id: String(found.sessionId), state: {} },
         taxNo: textOf(found.taxNo) ?? '',
+        version: versionOf(found.version),
       }
     },
     async months(call, session, book) {

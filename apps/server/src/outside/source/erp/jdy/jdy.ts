@@ -39,6 +39,8 @@ export function createJdy(base: string): ProgramConnector {
       return {
         session: { area: call.area, id: String(found.access_token), state: {} },
         taxNo: textOf((found.company as SourceRow | undefined)?.tax_no) ?? '',
+        // A service without versions.
+        version: null,
       }
     },
     async months(call, session, book) {

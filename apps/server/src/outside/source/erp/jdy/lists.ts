@@ -33,6 +33,7 @@ export const LISTS: Partial<Record<BookKind, List>> = {
     monthly: true,
     line: (r) => ({
       date: r.bill_date,
+      entered: r.create_time ? String(r.create_time).slice(0, 10) : null,
       month: month(r.period),
       voucher: r.voucher_no,
       line: r.seq,

@@ -60,6 +60,8 @@ export const DOCUMENTS: Partial<Record<BookKind, Documents>> = {
     lines: (d) =>
       (d.fl as SourceRow[]).map((r) => ({
         date: day(d.zdrq),
+        // 制单日期 is the voucher's own day, 录入日期 when it was typed in.
+        entered: d.lrrq ? day(d.lrrq) : null,
         month: month(d.kjqj),
         voucher: d.pzh,
         line: r.xh,

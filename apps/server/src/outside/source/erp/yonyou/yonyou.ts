@@ -3,7 +3,7 @@ import type { BookKind } from '@xinjian/format/books/kinds'
 import type { Call, SourceRow, SourceSession } from '../../connector.ts'
 import { SourceError, type TeCode } from '../../failure.ts'
 import type { ProgramConnector } from '../connector.ts'
-import { exchange, LOGIN_MS, PAGE_MS, type Sent, textOf } from '../exchange.ts'
+import { exchange, LOGIN_MS, PAGE_MS, type Sent, textOf, versionOf } from '../exchange.ts'
 import { DOCUMENTS } from './documents.ts'
 
 const CODES: Record<string, TeCode> = {
@@ -32,6 +32,7 @@ export function createYonyou(base: string): ProgramConnector {
       return {
         session: { area: call.area, id: cookie.split(';')[0] ?? '', state: {} },
         taxNo: textOf(json.nsrsbh) ?? '',
+        version: versionOf(json.bbh),
       }
     },
     async months(call, session, book) {

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { FactTable } from '../../fact-row.ts'
 
 /** Raised with any change of what is reckoned. */
-const VERSION = 2
+const VERSION = 3
 
 export interface Reckoned {
   part: 'SIGNS' | 'MONEY' | 'SLIPS'

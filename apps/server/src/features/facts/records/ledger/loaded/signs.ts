@@ -25,7 +25,11 @@ const WHOLE = `${LARGE} and fen % ${ROUND} = 0`
 const named = (which: string) =>
   `coalesce((array_agg(distinct coalesce(day || ' ', '') || voucher) filter (where voucher is not null and ${which}))[1:${MOST_TOLD}], '{}')`
 
-type Amounts = Omit<VoucherSigns, 'edited' | 'editedNamed' | 'added' | 'addedNamed'>
+type Amounts = Omit<
+  VoucherSigns,
+  'entered' | 'late' | 'lateNamed' | 'edited' | 'editedNamed' | 'added' | 'addedNamed'
+>
+type Entered = Required<Pick<VoucherSigns, 'month' | 'entered' | 'late' | 'lateNamed'>>
 type Later = Pick<VoucherSigns, 'month' | 'edited' | 'editedNamed' | 'added' | 'addedNamed'>
 
 /** Debit lines alone: what stands on both sides of a voucher is one amount. */
@@ -67,6 +71,17 @@ const LATER = `
           union all select month, voucher, day, false from (${ADDED}) a) b
    group by month`
 
+/** Days after the end of its month from which on a voucher came late. */
+const LATE_DAYS = 30
+const LAST_IN_TIME = `((to_date(v.month, 'YYYY-MM') + interval '1 month')::date + ${LATE_DAYS - 1})`
+
+/** Of vouchers whose source tells when they were entered: how many, and those that came late. */
+const ENTERED = `
+  select month, count(*)::int as entered, (count(*) filter (where late))::int as late, ${named('late')} as "lateNamed"
+    from (select ${monthOfTextSql('v.month')} as month, v.voucher, min(v.booked_on)::text as day, min(v.entered_on) > ${LAST_IN_TIME} as late
+            from ${currentRows('gl_voucher_line')} v where v.voucher is not null and v.entered_on is not null group by v.month, v.voucher) b
+   group by month`
+
 /** By month, ascending. */
 export async function heldVoucherSigns(
   tx: TenantDb,
@@ -74,11 +89,12 @@ export async function heldVoucherSigns(
 ): Promise<VoucherSigns[]> {
   const amounts = await tx.rows<Amounts & Record<string, unknown>>(AMOUNTS, [enterpriseId])
   const later = await tx.rows<Later & Record<string, unknown>>(LATER, [enterpriseId])
+  const entered = await tx.rows<Entered & Record<string, unknown>>(ENTERED, [enterpriseId])
   const none = { edited: 0, editedNamed: [], added: 0, addedNamed: [] }
   const byMonth = new Map(
     amounts.map((row): [number, VoucherSigns] => [row.month, { ...row, ...none }]),
   )
-  for (const { month, ...of } of later) {
+  for (const { month, ...of } of [...later, ...entered]) {
     const known = byMonth.get(month) ?? { month, ...NO_AMOUNTS, ...none }
     byMonth.set(month, { ...known, ...of })
   }
