@@ -154,7 +154,10 @@ const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Sa
         .map((found) => {
           const { condition } = found
           const text = sayCondition(condition, { name: found.name, unit: found.unit })
-          const because = (found.because ?? []).map((one) => one.text)
+          // A verdict that repeats its only reason says it once.
+          const because = (found.because ?? [])
+            .map((one) => one.text)
+            .filter((one) => !found.detail?.includes(one.replace(/。$/, '')))
           const by = [...sayFinding(found, condition), ...because].map(say).join(say(SAYS.next))
           return explained(say(text), by, say)
         })

@@ -99,7 +99,7 @@ describe('a verdict of a report is followed down to rows', () => {
     const because = [
       { text: '欠税（1笔）使等级最高为B', of: 'I-1' },
       { text: '规模偏小。', of: 'score:sales' },
-      { text: '空间小。', of: 'I-1' },
+      { text: '空间小。' },
     ]
     expect(found(on('SCORE', 'LT', 600))).toEqual({ holds: true, name: '', value: 560, because })
     expect(found(on('GRADE', 'WORSE', 'B'))).toEqual({
@@ -112,6 +112,7 @@ describe('a verdict of a report is followed down to rows', () => {
       { text: '按50%给出。' },
       { text: '销售比例 200,000.00元：净额 × 0.08', of: 'I-1' },
       { text: '评级系数 0.6：评级B对应的系数' },
+      { text: '营运资金未知：未采集财务报表' },
     ])
   })
 
@@ -150,6 +151,27 @@ it('what a report could not score or judge is not known, and it says why', () =>
   expect(found(on('RISK', 'REACHES', 'HIGH'), few)).toMatchObject({
     ...{ ...unsaid, detail: '规则3条，可判断1条' },
   })
+})
+
+it('what an unrated report has no score, grade, limit or level for is told by its verdict', () => {
+  const decision = {
+    ...{ level: 'UNRATABLE', text: '数据不足，不评级：进项未采集。', policies: [] },
+    reasons: [{ id: 'G-COVERAGE-IN', text: '进项未采集。', evidence: [] }],
+  }
+  const unrated = { ...REPORT, verdict: { decision } } as unknown as ReportDocument
+  const asked = [
+    on('SCORE', 'LT', 600),
+    on('GRADE', 'WORSE', 'B'),
+    on('LIMIT', 'LT', 1),
+    on('RISK', 'REACHES', 'HIGH'),
+  ]
+  for (const one of asked)
+    expect(found(one, unrated), one.about).toMatchObject({
+      ...{ holds: null, why: 'UNKNOWN', detail: decision.text },
+      because: [{ text: '进项未采集。' }],
+    })
+  const bare = { ...REPORT, verdict: {} } as unknown as ReportDocument
+  for (const one of asked) expect(found(one, bare)).toMatchObject({ holds: null, why: 'ABSENT' })
 })
 
 it('lines that do not hold are told with what was found, and no line twice', () => {

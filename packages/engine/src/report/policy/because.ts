@@ -60,11 +60,9 @@ export function whyScore(document: ReportDocument): Because[] {
     ...lowering.map((factor) => lowered(document, factor)),
     ...score.reasons
       .filter(({ points, maxPoints }) => points < maxPoints)
-      .map(({ variable, indicatorKey, text, evidence }) => ({
+      .map(({ variable, text, evidence }) => ({
         text,
-        ...(variable && evidence?.length
-          ? { of: `score:${variable}` }
-          : opening(document, [indicatorKey])),
+        ...(variable && evidence?.length && { of: `score:${variable}` }),
       })),
   ]
 }
@@ -77,14 +75,14 @@ const lowered = (
   ...opening(document, indicators),
 })
 
-/** The legs of the suggestion that could be reckoned, and what held it back. */
+/** What held the suggestion back, and its legs; why those that are not known are not, their formulas say. */
 export function whyLimit(document: ReportDocument): Because[] {
   const { limit } = document.verdict
   if (!limit) return []
   return [
     ...(limit.held ? [{ text: limit.held.text }] : []),
     ...limit.legs.flatMap(({ name, value, formula, unit, of }) => {
-      if (value === null) return []
+      if (value === null) return [{ text: SAYS.legUnknown({ name, formula }) }]
       const said = unit === 'index' ? SAYS.plain({ v: value }) : SAYS.yuan({ v: value })
       return [{ text: SAYS.legFound({ name, value: said, formula }), ...opening(document, [of]) }]
     }),

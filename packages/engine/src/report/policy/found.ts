@@ -63,10 +63,7 @@ export function findIn(
       return explained(numberOf(score, condition), because)
     }
     case 'LIMIT':
-      return explained(
-        numberOf(document.verdict.limit?.suggest ?? null, condition),
-        whyLimit(document),
-      )
+      return limitIn(document, condition)
     case 'GRADE': {
       const { value = null, grade = null } = document.verdict.score ?? {}
       // 'D' of a report that could not be scored is no grade.
@@ -89,12 +86,26 @@ function scored(document: ReportDocument, found: Found): Found {
   const { detail } = score ?? {}
   if (found.holds === null && score)
     return { ...found, why: 'UNKNOWN', ...(detail !== undefined && { detail }) }
-  return explained(found, whyScore(document))
+  return explained(orUndecided(document, found), whyScore(document))
+}
+
+/** A report that comes to no rating says why by its verdict: one that has no such thing at all has none either. */
+function orUndecided(document: ReportDocument, found: Found): Found {
+  const { decision } = document.verdict
+  if (found.holds !== null || !decision) return found
+  return explained({ ...found, why: 'UNKNOWN', detail: decision.text }, whyDecision(document))
+}
+
+function limitIn(document: ReportDocument, condition: Condition): Found {
+  const { limit } = document.verdict
+  const found = numberOf(limit?.suggest ?? null, condition)
+  if (!limit) return orUndecided(document, found)
+  return explained(found.holds === null ? { ...found, why: 'UNKNOWN' } : found, whyLimit(document))
 }
 
 function riskIn(document: ReportDocument, condition: Condition): Found {
   const { risk } = document.verdict
-  if (!risk) return { holds: null, name: '', value: null, why: 'ABSENT' }
+  if (!risk) return orUndecided(document, absent(''))
   // As it may be shown: little found among few rules judged is no low risk.
   const found = ranked(riskTone(risk, document.rules), RISK_LEVELS, condition, 'REACHES')
   const told = { ...found, detail: howMuchJudged(document) }

@@ -43,6 +43,7 @@ export const POLICY_TABLE_SAYS = words({
     '{name:words}（{found:words}）使等级最高为{cap:code}',
     '{name} ({found}) holds the grade at {cap} at best',
   ],
+  legUnknown: ['{name:words}未知：{formula:words}', '{name} not known: {formula}'],
   legFound: ['{name:words} {value:words}：{formula:words}', '{name} {value}: {formula}'],
   FAIL: ['不满足', 'Not met'],
   PASSED: ['满足', 'Met'],

@@ -40,6 +40,7 @@ it('an own card says what it takes points for, the largest loss first, and opens
   } as unknown as ReportDocument
   expect(ownReasons(CARD, FIGURES, document)).toEqual([
     { text: '近36个月经营月数为12个月，得30分，最高90分', of: 'score:businessMonths36' },
-    { text: expect.stringMatching(/为未知，得0分，最高50分$/), of: 'I-072.L12' },
+    // The indicator is of twelve months, the figure of twenty-four.
+    { text: expect.stringMatching(/为未知，得0分，最高50分$/) },
   ])
 })

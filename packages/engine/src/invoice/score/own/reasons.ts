@@ -2,7 +2,7 @@
 import { pointsAt } from '../../../kit/score/card.ts'
 import { formatValue } from '../../../kit/score/figure.ts'
 import type { ReportDocument } from '../../../report/document.ts'
-import { type Because, opening } from '../../../report/policy/because.ts'
+import type { Because } from '../../../report/policy/because.ts'
 import { INVOICE_CARD } from '../index.ts'
 import { SCORE_SAYS } from '../words.ts'
 import type { OwnCard, OwnFigures } from './card.ts'
@@ -28,12 +28,13 @@ export function ownReasons(
     .filter(({ points, most }) => points < most)
     .toSorted((a, b) => b.most - b.points - (a.most - a.points))
     .map(({ id, value, points, most }) => {
-      const { name, format, indicatorKey } = INVOICE_CARD.variables.find((one) => one.id === id)!
+      const { name, format } = INVOICE_CARD.variables.find((one) => one.id === id)!
       const shown = value === null ? SCORE_SAYS.figureUnknown : formatValue(format, value)
       const rows = told.some(({ variable, evidence }) => variable === id && evidence?.length)
       return {
         text: SCORE_SAYS.ownPart({ name, value: shown, points, most }),
-        ...(rows ? { of: `score:${id}` } : opening(document, [indicatorKey])),
+        // The nearest indicator is of another window, and no proof of this figure.
+        ...(rows && { of: `score:${id}` }),
       }
     })
 }
