@@ -161,6 +161,17 @@ it('the page tells them', async () => {
   expect(rounds).toMatchObject([{ length: 2, rounds: 1, roundTotal: 58_000_00 }])
 })
 
+it('what a party depends on is told by its own invoices: their shares make no more than the whole', async () => {
+  const { findings } = await ask('/graph/query', { taxId: A.taxNo, levels: 3 })
+  const told = findings.flatMap(({ kind, nodes, figures }: Told) =>
+    kind === 'DEPENDENCE' && figures.ofPurchases && nodes[0] === A.taxNo
+      ? [[seen(nodes[1]!), figures.ofPurchases]]
+      : [],
+  )
+  // A tells 90,000 from B, of which B tells 80,000, and 30,000 from D: 75 % and 25 %, and half is told.
+  expect(told).toEqual([[B.taxNo, 0.75]])
+})
+
 it('the invoices that a leg of the page opens come to its amount', async () => {
   const { queryNo, edges, told } = await queried()
   const days = { from: `${YEAR.from}-01`, to: formatDay(dayBefore(0, 1) - 1) }
