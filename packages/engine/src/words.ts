@@ -1,4 +1,5 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
+import { PROGRAM_NAMES } from '@xinjian/format/books/programs'
 import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import { VENDOR_NAMES } from '@xinjian/format/public-records/vendors'
 import { pairsOf } from '@xinjian/format/say/words'
@@ -287,6 +288,7 @@ export const ENGINE_WORDS = [
   PUBLIC_SECTION_SAYS,
   LENDING_NAMES,
   VENDOR_NAMES,
+  PROGRAM_NAMES,
   LENDING_SAYS,
   LENDING_METHOD_SAYS,
   LENDING_INDICATOR_SAYS,
