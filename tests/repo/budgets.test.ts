@@ -38,7 +38,7 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   [INTAKE, 155.8],
   ['/queryCenter/invoiceReportDetail', 190.5],
   // Without what draws: that comes with the first graph.
-  ['/queryCenter/industryChainGraph', 169.3],
+  ['/queryCenter/industryChainGraph', 169.5],
   ...each(PHONE, 60),
   // Books of an accounting program: the same parts, and its own.
   ...each(pagesOf('mobile-erp'), 69.5),
