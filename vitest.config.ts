@@ -12,13 +12,27 @@ const RECOGNITION = [
   'packages/intake/src/parse-document.test.ts',
 ]
 
+const UNIT = [
+  'packages/**/*.test.{ts,tsx}',
+  'apps/{cli,sandbox,server}/src/**/*.test.ts',
+  '{bench,campaign,research,scripts}/**/*.test.ts',
+]
 const WEB = ['apps/web/src/**/*.test.{ts,tsx}']
-/** Files that put another module in the place of one: in a worker that goes on to other files it would stay there. */
-const MODULES_REPLACED = WEB.flatMap((pattern) =>
-  fs.globSync(pattern, { cwd: import.meta.dirname }),
-).filter((file) =>
-  /\bvi\.(do)?mock\(/i.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-)
+/**
+ * Those of the files that put another module in the place of one, or have modules loaded once more: in a worker that goes on to other
+ * files either would stay there.
+ */
+const modulesReplaced = (files: readonly string[]): string[] =>
+  files
+    .flatMap((pattern) => fs.globSync(pattern, { cwd: import.meta.dirname }))
+    .filter(
+      (file) =>
+        !file.includes('node_modules') &&
+        /\bvi\.((do)?mock|resetModules)\(/i.test(
+          fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+        ),
+    )
+const [UNIT_REPLACED, WEB_REPLACED] = [modulesReplaced(UNIT), modulesReplaced(WEB)]
 
 /** Classes as they stand in the sheet. */
 const CSS = { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } } as const
@@ -29,22 +43,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/{cli,sandbox,server}/src/**/*.test.ts',
-            '{bench,campaign,research,scripts}/**/*.test.ts',
-          ],
-          exclude: RECOGNITION,
+          include: UNIT,
+          exclude: [...RECOGNITION, ...UNIT_REPLACED],
           testTimeout: 90_000,
           // Engines and readers hold no state of their own: one worker runs file after file and loads them once.
           isolate: false,
         },
       },
+      { test: { name: 'unit-apart', include: UNIT_REPLACED, testTimeout: 90_000 } },
       {
         test: {
           name: 'web',
           include: WEB,
-          exclude: MODULES_REPLACED,
+          exclude: WEB_REPLACED,
           setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
           testTimeout: 90_000,
@@ -55,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'web-apart',
-          include: MODULES_REPLACED,
+          include: WEB_REPLACED,
           css: CSS,
           testTimeout: 90_000,
         },
@@ -73,7 +84,7 @@ export default defineConfig({
           css: CSS,
           testTimeout: 90_000,
           // As in `web`. One that replaces modules would run with React alone; there is none.
-          exclude: MODULES_REPLACED,
+          exclude: WEB_REPLACED,
           isolate: false,
           // Packages are loaded by Node itself, which knows no alias.
           execArgv: ['--import', path.join(import.meta.dirname, 'apps/web/build/preact/hooks.mjs')],

@@ -104,7 +104,11 @@ const STEPS = [
   },
   { name: 'types', needs: [], run: tool('types', 1, NODE, ['scripts/types.mjs']) },
   { name: 'integration', needs: ['build'], ...suite('integration', 'integration') },
-  { name: 'unit', needs: [], ...suite('unit', 'unit', 'web', 'web-apart', 'phone', 'recognition') },
+  {
+    name: 'unit',
+    needs: [],
+    ...suite('unit', 'unit', 'unit-apart', 'web', 'web-apart', 'phone', 'recognition'),
+  },
   { name: 'repo', needs: ['build'], ...suite('repo', 'repo') },
 ]
 

@@ -63,6 +63,13 @@ test('a list, its report and their tools by keyboard', async ({ page, inbox, con
     const table = page.locator('main table:has(tbody [data-rove])').first()
     const first = table.locator('[data-rove][tabindex="0"]')
     await expect(first).toHaveCount(1)
+    const several = await page.locator('main table:has([data-rove])').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const reached = one.querySelectorAll('[data-rove][tabindex="0"]').length
+        return reached === 1 ? [] : [[one.querySelector('caption')?.textContent, reached]]
+      }),
+    )
+    expect(several).toEqual([])
     await first.focus()
     await page.keyboard.press('ArrowDown')
     await expect(table.locator('tbody [data-rove]:focus')).toHaveCount(1)

@@ -2,7 +2,7 @@
  * The world: named demo firms, many ordinary small firms, and everybody they trade with. A pure function of seed and
  * start date; only knobs (`revoke`) add to it at run time.
  */
-import { type Day, firstDay, type Month, monthOf } from './calendar.ts'
+import { type Day, filingDeadline, firstDay, type Month, monthOf } from './calendar.ts'
 import { type Firm, HISTORY_MONTHS, makeFirm } from './firm.ts'
 import { type DocumentList, documents, redOf } from './invoices/documents.ts'
 import { type Draft, instantOf, isDigital } from './invoices/draft.ts'
@@ -29,7 +29,11 @@ const BY_HAND_INDEX = 900_000
 export class World {
   readonly seed: number
   readonly startDay: Day
-  /** Month of the start date: offset 0, not complete. */
+  /**
+   * Offset 0 of what profiles tell: the first month that need not have been declared on the start date. In the days up to the deadline
+   * (mostly the 15th) that is the month before. A world that began on the 1st would otherwise have firms of a month without an invoice,
+   * and no last month to look at.
+   */
   readonly base: Month
   readonly firms: readonly Firm[]
   readonly parties: readonly Party[]
@@ -45,7 +49,8 @@ export class World {
   constructor(seed: string, startDay: Day, neighboursPerRegion: number) {
     this.seed = hashText(seed)
     this.startDay = startDay
-    this.base = monthOf(startDay)
+    const month = monthOf(startDay)
+    this.base = startDay > filingDeadline(month - 1) ? month : month - 1
     this.parties = makeParties()
     const firms = PROFILES.map((profile, i) => makeFirm(profile, i, -1, this.base))
     for (const region of REGIONS) {

@@ -14,7 +14,6 @@ import {
   EMPTY,
   HIT,
   inForce,
-  reportNo,
   server,
   staff,
   startRisk,

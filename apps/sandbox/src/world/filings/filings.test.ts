@@ -165,3 +165,24 @@ test('some firms need working capital, some hold enough of their own', async () 
   const ordinary = neighbours.filter((key) => needing.includes(key)).length
   expect([neighbours.length, ordinary > 0, ordinary < neighbours.length]).toEqual([12, true, true])
 })
+
+/** The turn of a month, of a quarter, of a year; the 15th, and where holidays move it; days on which the last month is declared or not. */
+const DAYS = [
+  ...['2026-11-30', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-16', '2027-01-01'],
+  ...['2027-01-15', '2027-01-19', '2027-01-20', '2027-02-01', '2027-03-01', '2027-10-08'],
+]
+
+test.each(DAYS)(
+  'on %s a firm has three years of returns, and a newborn invoices alone',
+  async (day) => {
+    const today = parseDay(day)
+    const { filings } = await filingsOf('demo', today, 'maker')
+    expect([36, 37]).toContain(filings.general.length)
+    expect(filings.general.every(({ declared }) => declared < today)).toBe(true)
+    const young = await filingsOf('demo', today, 'newborn')
+    expect([...young.filings.small, ...young.filings.quarters]).toEqual([])
+    const range = { from: 0, to: today - 1 }
+    const sold = [...young.world.drafts(young.firm, 'OUT', range, today * 86_400 - 1)]
+    expect(sold.length).toBeGreaterThan(0)
+  },
+)

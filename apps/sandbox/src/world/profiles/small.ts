@@ -108,5 +108,6 @@ export const NEWBORN: Profile = {
     parties: 4,
     special: 0.2,
   }),
-  behaviour: { grades: [] },
+  // Declares on the last day, so that nothing is declared before the world has a new month of its own.
+  behaviour: { grades: [], late: { 0: 0 } },
 }

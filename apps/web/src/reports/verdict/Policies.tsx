@@ -9,6 +9,7 @@ import frame from '../parts/frame.module.css'
 import summary from '../parts/summary.module.css'
 import { Caption } from '../reach/Caption.tsx'
 import { Scroll } from '../reach/Scroll.tsx'
+import { useRoving } from '../reach/useRoving.ts'
 import { Source } from './Source.tsx'
 import styles from './verdict.module.css'
 
@@ -17,10 +18,11 @@ const TONE = { PASS: 'GREEN', FAIL: 'RED', UNKNOWN: 'GREY' } as const
 /** The admission packs held against the facts: met, not met, or not to be said. The institution's own come first. */
 export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
   const { t } = useReport()
+  const roving = useRoving<HTMLElement>()
   if (policies.length === 0) return null
   const ordered = policies.toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
   return (
-    <section className={cx(summary.card, layout.above4, summary.reasons)}>
+    <section {...roving} className={cx(summary.card, layout.above4, summary.reasons)}>
       <h3>{t.policies}</h3>
       <Scroll still>
         <table className={cx(table.table, styles.policy)}>
