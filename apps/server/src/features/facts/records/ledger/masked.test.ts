@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FactDataset } from '../dataset.ts'
 import { bankLine } from './bank-line.ts'
 import { glVoucher } from './gl-voucher.ts'
-import { maskedName } from './masked.ts'
+import { maskedNames } from './masked.ts'
 
 function shownOf({ listing }: FactDataset) {
   if (!('shown' in listing) || !listing.shown) throw new Error('shown as it is stored')
@@ -22,5 +22,9 @@ it.each([
     party: shown,
     summary: null,
   })
-  expect(maskedName({ name: text })).toEqual({ name: shown })
+  expect(maskedNames([{ name: text }, { name: null }, { name: text }])).toEqual([
+    { name: shown },
+    { name: null },
+    { name: shown },
+  ])
 })

@@ -14,8 +14,13 @@ export const masked =
     ),
   })
 
-/** Names of accounts stand in documents as well. */
-export const maskedName = <Row extends { name: string | null }>(row: Row): Row => ({
-  ...row,
-  name: row.name && maskText(row.name),
-})
+/** Names of accounts stand in documents as well. An account has the same name in every month: each name is gone through once. */
+export function maskedNames<Row extends { name: string | null }>(rows: readonly Row[]): Row[] {
+  const known = new Map<string, string>()
+  const masked = (name: string): string => {
+    const shown = known.get(name) ?? maskText(name)
+    known.set(name, shown)
+    return shown
+  }
+  return rows.map((row) => ({ ...row, name: row.name && masked(row.name) }))
+}

@@ -6,17 +6,18 @@ import { heldFacts } from '../../held-facts.ts'
 import { monthIndexOf } from '../../month.ts'
 import { payable, receivable } from '../ageing.ts'
 import { glBalance } from '../gl-balance.ts'
-import { maskedName } from '../masked.ts'
+import { maskedNames } from '../masked.ts'
 
 type StoredBalance = Omit<BalanceRow, 'from' | 'to'> & { from: string; to: string }
 
 /** Of an unreadable period none is told: it can be set beside nothing. */
 export async function heldBalances(tx: TenantDb, enterpriseId: number): Promise<BalanceRow[]> {
   const { rows } = await heldFacts<StoredBalance>(tx, enterpriseId, glBalance.held)
-  return rows.flatMap((row) => {
+  const dated = rows.flatMap((row): BalanceRow[] => {
     const [from, to] = [monthIndexOf(row.from), monthIndexOf(row.to)]
-    return from === null || to === null ? [] : [maskedName({ ...row, from, to })]
+    return from === null || to === null ? [] : [{ ...row, from, to }]
   })
+  return maskedNames(dated)
 }
 
 type StoredAgeing = Omit<AgeingRow, 'ages'> & {

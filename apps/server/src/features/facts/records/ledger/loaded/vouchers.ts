@@ -1,7 +1,7 @@
 /** Vouchers by month and account, and by month with those that do not balance, of the digests that their writer keeps. */
 import type { Turnover, VoucherMonth } from '@xinjian/engine/erp/facts'
 import type { TenantDb } from '../../../../../db/tenant.ts'
-import { maskedName } from '../masked.ts'
+import { maskedNames } from '../masked.ts'
 
 export const heldTurnovers = async (tx: TenantDb, enterpriseId: number): Promise<Turnover[]> => {
   const rows = await tx.rows<Turnover & Record<string, unknown>>(
@@ -9,7 +9,7 @@ export const heldTurnovers = async (tx: TenantDb, enterpriseId: number): Promise
       where company_id = $1 and enterprise_id = $2 order by month, account`,
     [enterpriseId],
   )
-  return rows.map(maskedName)
+  return maskedNames(rows)
 }
 
 export const heldVoucherMonths = (tx: TenantDb, enterpriseId: number): Promise<VoucherMonth[]> =>
