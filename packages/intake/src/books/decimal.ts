@@ -4,18 +4,16 @@ import { parseAmount } from '../statement/amounts.ts'
 /** Units of a millionth: quantities have up to six decimals, rescaled amounts more. */
 const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
+const UNITS = Number(SCALE)
 const HALF = 5n
 
 /** As most books write amounts; no digit of these is lost in a double. */
-const PLAIN = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/
+const PLAIN = /^-?\d{1,9}(?:\.\d{1,6})?$/
 
 /** As `parseAmount` reads an amount of a unit, in units of a millionth; null for what is no number. */
 export function readDecimal(text: string, power = 0): bigint | null {
-  const [, minus, digits, decimals = ''] = (power === 0 && PLAIN.exec(text)) || []
-  if (digits !== undefined) {
-    const units = BigInt(digits + decimals.padEnd(PLACES, '0'))
-    return minus ? -units : units
-  }
+  // Fifteen digits at most: a double holds them, and is made of a text sooner than a bigint.
+  if (power === 0 && PLAIN.test(text)) return BigInt(Math.round(Number(text) * UNITS))
   // 1234,56 of programs from abroad is no number of six digits.
   if (/,\d{1,2}$/.test(text)) return null
   const read = parseAmount(text, power, PLACES)

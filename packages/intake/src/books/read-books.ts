@@ -1,7 +1,8 @@
 /** The books in the sheets of a file. What is none of them is left alone. */
-import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { blocksOf } from './body/blocks.ts'
-import { isBrought, isFooter, isNamedTotal, isTotal } from './body/line-words.ts'
+import { LineRow } from './body/line-row.ts'
+import { isBrought, isFooter, isNamedTotal, isTotal, plain } from './body/line-words.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf, type Span } from './caption.ts'
 import { chartByAccounts } from './chart.ts'
@@ -15,7 +16,7 @@ import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
 import { withProvenSides } from './sides/proven.ts'
 import { sidesOf } from './sides/sides.ts'
-import { SIDES, sideWords } from './sides/signs.ts'
+import { sideWords } from './sides/signs.ts'
 import type { BookRow, Table } from './table.ts'
 import { totalsOf } from './totals.ts'
 import { rowMonth } from './tree.ts'
@@ -91,11 +92,12 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
   const above = new Set(sheet.rows.slice(0, header.next).map(textOf))
   const begins = new Set(sheet.rows.slice(0, header.next).map(({ cells }) => cells[0]?.text))
   const side = sideWords(sheet.rows.slice(header.next), header)
+  const reading = { header, year, scale, side }
   for (const line of sheet.rows.slice(header.next)) {
     // Printed anew on every page.
     if (begins.has(line.cells[0]?.text) && above.has(textOf(line))) continue
-    const row = rowOf(line, header, { year, scale, side })
-    const words = line.cells.slice(0, 8).map(({ text }) => text)
+    const row = new LineRow(line, reading)
+    const words = line.cells.slice(0, 8).map(({ text }) => plain(text))
     if (isTotal(words) || NAMES.some((role) => isNamedTotal(row.text(role) ?? ''))) stated.push(row)
     else if (isFooter(words)) continue
     else if (isBrought(words) && !moves(row)) continue
@@ -132,43 +134,6 @@ const holds = (row: BookRow, { rule }: Header): boolean =>
 
 const moves = (row: BookRow): boolean =>
   (['debit', 'credit', 'amount', 'received', 'paid'] as const).some((role) => row.number(role))
-
-/** Amounts, that a book may tell in 万元. */
-const MONEY: ReadonlySet<Role> = new Set([
-  ...(['debit', 'credit', 'amount', 'open', 'close', 'cost', 'price', 'balance'] as const),
-  ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit', 'received', 'paid'] as const),
-  ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount'] as const),
-])
-
-function rowOf(
-  line: GridRow,
-  { columns, paidNegative }: Header,
-  { year, scale, side }: { year: string | null; scale: bigint; side: ReadonlyMap<string, string> },
-): BookRow {
-  const cell = (role: Role): string | null => {
-    const column = columns.get(role)
-    // WeChat keeps its cells texts by an accent before them.
-    return (column !== undefined && cellAt(line, column)?.text.replace(/^`/, '')) || null
-  }
-  const text = (role: Role): string | null => {
-    if (SIDES.has(role)) return side.get(cell(role) ?? '') ?? cell(role)
-    if (role !== 'date' || columns.has('date')) return cell(role)
-    const [month, day] = [cell('monthNo'), cell('dayNo')]
-    const of = /^20\d\d/.exec(cell('year') ?? '')?.[0] ?? year
-    return of && month && day ? `${of}-${month}-${day}` : null
-  }
-  return {
-    row: line.row,
-    text,
-    number(role) {
-      const said = text(role)
-      const read = said === null ? null : readDecimal(said.replace(/^[+＋]/, ''))
-      if (read === null) return null
-      const turned = role === 'paid' && paidNegative ? -read : read
-      return MONEY.has(role) ? turned * scale : turned
-    },
-  }
-}
 
 function periodOf(table: Table): Span | null {
   const { caption, header, rows } = table

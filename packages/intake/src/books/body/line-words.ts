@@ -14,12 +14,13 @@ const FOOTER = /^(?:制表|打印|审核|复核|编制|核算单位|制单|其�
 const BROUGHT =
   /^(?:(?:期初|月初|年初|上[年期月日页]|昨日|前期|期末|月末|年末|本[日期月])(?:余额|结余|结转|结存)|承前页|结转下[年期月页])$/
 
-const plain = (text: string): string => text.replace(/\s+/g, '')
+/** A text as the words here are written. */
+export const plain = (text: string): string => (/\s/.test(text) ? text.replace(/\s+/g, '') : text)
 
-export const isTotal = (words: readonly string[]): boolean =>
-  words.some((word) => TOTAL.test(plain(word)))
+/** @param words as `plain` gives them, here and below */
+export const isTotal = (words: readonly string[]): boolean => words.some((word) => TOTAL.test(word))
 export const isNamedTotal = (name: string): boolean => NAMED_TOTAL.test(plain(name))
 export const isFooter = (words: readonly string[]): boolean =>
-  words.some((word) => FOOTER.test(plain(word)))
+  words.some((word) => FOOTER.test(word))
 export const isBrought = (words: readonly string[]): boolean =>
-  words.some((word) => BROUGHT.test(plain(word)))
+  words.some((word) => BROUGHT.test(word))

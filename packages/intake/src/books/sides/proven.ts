@@ -41,14 +41,8 @@ function withSignedCredit(table: Table): Table {
   return off(turned) < off(table) ? turned : table
 }
 
-const withTurnedCredit = (row: BookRow): BookRow => ({
-  ...row,
-  number(role) {
-    const units = row.number(role)
-    const isTurned = role === 'amount' && sideOf(row.text('direction')) === 'CREDIT'
-    return isTurned && units !== null ? -units : units
-  },
-})
+const withTurnedCredit = (row: BookRow): BookRow =>
+  sideOf(row.text('direction')) === 'CREDIT' ? withTurned(row, 'amount') : row
 
 /** A bank's statement may name vouchers as well, and neither account nor party: its balances follow from the sides of the bank. */
 function isOfBank(table: Table): boolean {
@@ -77,11 +71,12 @@ const isSigned = (rows: readonly BookRow[]): boolean =>
 const isNegative = (row: BookRow, role: 'amount' | 'paid' | 'debit'): boolean =>
   (row.number(role) ?? 0n) < 0n
 
-/** What went out was written with a minus. */
-const withTurned = (row: BookRow, paid: 'paid' | 'debit'): BookRow => ({
-  ...row,
+/** One of its amounts was written with the other sign. */
+const withTurned = (row: BookRow, turned: 'amount' | 'paid' | 'debit'): BookRow => ({
+  row: row.row,
+  text: (role) => row.text(role),
   number(role) {
     const units = row.number(role)
-    return role === paid && units !== null ? -units : units
+    return role === turned && units !== null ? -units : units
   },
 })
