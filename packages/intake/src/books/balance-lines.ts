@@ -5,14 +5,20 @@ import type { Role } from './columns.ts'
 import { amountText } from './decimal.ts'
 import { balanceOf, sidesOf } from './sides/sides.ts'
 import { type BookRow, placeOf, type Table } from './table.ts'
-import { accountNameOf, codeOf, monthsOf, parentsOf, rowMonth } from './tree.ts'
+import { accountNameOf, codeOf } from './tree/code.ts'
+import { partsOf } from './tree/parts.ts'
+import { monthsOf, parentsOf, rowMonth } from './tree/tree.ts'
 
 /** @param span what the book covers; a row may say its own month */
 export function balanceLines(table: Table, span: Span | null): BookLine[] {
   const { header, caption } = table
   return monthsOf(table.rows).flatMap((rows) => {
     const parents = parentsOf(rows)
-    const accounts = Map.groupBy(rows, accountKey)
+    const parts = partsOf(rows)
+    const accounts = Map.groupBy(
+      rows.filter((row) => !parts.has(row)),
+      accountKey,
+    )
     return [...accounts.values()].map(([first, ...parts]): BookLine => {
       // Parts that sum up to the first are told by it.
       const own = parts.filter((row) => parents.get(row) !== first)

@@ -29,6 +29,12 @@ const COMPACT_MONTHS = new RegExp(`(20\\d\\d)(\\d\\d)${UNTIL}(20\\d\\d)(\\d\\d)(
 const LABELLED_MONTH = new RegExp(
   `^(?:[^:：]{0,4}(?:期间|月份)[:：])\\s*(?:${MONTH}|(20\\d\\d)(\\d\\d))$`,
 )
+/** Within a title, where 月 ends it and no day follows: `2024年3月科目余额表`, `科目余额表（2024年3月）`. */
+const TITLED_MONTH = /(20\d\d)年度?第?(\d{1,2})(?:月份?|期)(?!\s*\d|\s*[-—–~～至到])/
+const TITLED_QUARTER = /(20\d\d)年度?第?([1-4一二三四])季度?/
+const TITLED_YEAR = /(20\d\d)(?:年度|年(?=[^\d月第]*(?:表|账|帐|簿|明细)))(?!第?[\d一二三四])/
+/** When it was printed or made, and no period of it. */
+const MADE = /打印|制表|导出|查询时间|填报日期|编制日期/
 /** A bare 2019.1 is October as well, where a workbook dropped the nought. */
 const BARE_MONTH = /^(20\d\d)(?:(?:[-/]|年度?)(?:第)?(\d{1,2})|\.(\d{2}))(?:月份?|期)?$/
 /** As a cell of its own it may be a number, which dropped the nought of October. */
@@ -53,9 +59,39 @@ export function spanIn(text: string): Span | null {
       : null
   }
   const one = (LABELLED_MONTH.exec(text) ?? BARE_MONTH.exec(text))?.filter(Boolean)
-  if (!one || !isMonth(one[2]!)) return null
-  const month = `${one[1]}-${two(one[2]!)}`
-  return { from: month, to: month }
+  if (one) return spanOf(one[1]!, one[2]!, one[2]!)
+  return MADE.test(text) ? null : titledSpan(withoutDays)
+}
+
+function titledSpan(text: string): Span | null {
+  const month = TITLED_MONTH.exec(text)
+  if (month) return spanOf(month[1]!, month[2]!, month[2]!)
+  const quarter = TITLED_QUARTER.exec(text)
+  if (quarter) {
+    const nth = Number(quarter[2]) || '一二三四'.indexOf(quarter[2]!) + 1
+    return spanOf(quarter[1]!, String(nth * 3 - 2), String(nth * 3))
+  }
+  const year = TITLED_YEAR.exec(text)
+  return year ? spanOf(year[1]!, '1', '12') : null
+}
+
+const spanOf = (year: string, from: string, to: string): Span | null =>
+  isMonth(from) && isMonth(to) ? { from: `${year}-${two(from)}`, to: `${year}-${two(to)}` } : null
+
+const FIRST = /^(?:开始|起始|自)(?:期间|月份|日期)?[:：]\s*(.+)$/
+const LAST = /^(?:结束|终止|截止|至)(?:期间|月份)?[:：]\s*(.+)$/
+
+/** `开始期间：2024.01` and `结束期间：2024.03`, each with a label of its own; one alone tells no span. */
+function betweenLabels(texts: readonly string[]): Span | null {
+  const told = (label: RegExp): Span | null => {
+    for (const text of texts) {
+      const span = spanIn(label.exec(text)?.[1]?.trim() ?? '')
+      if (span) return span
+    }
+    return null
+  }
+  const [first, last] = [told(FIRST), told(LAST)]
+  return first && last ? { from: first.from, to: last.to } : null
 }
 
 const isMonth = (text: string): boolean => Number(text) >= 1 && Number(text) <= 12
@@ -102,7 +138,7 @@ export function captionOf(above: readonly GridRow[]): Caption {
     .find((text) => ENTITY.test(text) && !BANK.test(text) && !/[:：]/.test(text))
   return {
     entity: named ?? titled ?? null,
-    period: found(spanIn),
+    period: betweenLabels(texts) ?? found(spanIn),
     asOf: found((text) => {
       const [, y, m, d] = AS_OF.exec(text) ?? []
       return y ? `${y}-${two(m!)}-${two(d!)}` : null

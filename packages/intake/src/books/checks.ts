@@ -8,7 +8,8 @@ import { asTimeWent } from './sides/order.ts'
 import { balanceOf, bankAccountOf, flowsOf, runningBalance, sidesOf } from './sides/sides.ts'
 import type { BookRow, Table } from './table.ts'
 import { sumOf } from './totals.ts'
-import { codeOf, monthsOf, parentsOf, topRows } from './tree.ts'
+import { codeOf } from './tree/code.ts'
+import { monthsOf, parentsOf, topRows } from './tree/tree.ts'
 
 const TOLD = 5
 

@@ -20,13 +20,20 @@ export function dayOf(text: string, dateSystem: 1900 | 1904): string | null {
   return day
 }
 
+/** `2024-01-03 10.11.12`, `2024-01-03-10.11.12.000000`: an hour as databases of banks write it. */
+const DOTTED_HOUR = /^(\d{4}-\d{1,2}-\d{1,2})[\s-](\d{1,2})\.(\d{2})\.(\d{2})(?:\.\d{1,6})?$/
+const plainHour = (text: string): string => text.replace(DOTTED_HOUR, '$1 $2:$3:$4')
+
 function readDay(text: string, dateSystem: 1900 | 1904): string | null {
   const [, day, month = '', year] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ??
     /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ??
     []
   const number = /^\d/.test(month) ? month : MONTHS.indexOf(month.toUpperCase()) + 1
-  const time = cellTime(year === undefined ? text : `${year}-${number}-${day}`, dateSystem)
+  const time = cellTime(
+    year === undefined ? plainHour(text) : `${year}-${number}-${day}`,
+    dateSystem,
+  )
   return time && new Date(time.day * DAY_MS).toISOString().slice(0, 10)
 }
 
@@ -55,6 +62,6 @@ export function timeOf(text: string): string | null {
 
 /** The hour behind a day: `2024-01-02 09:00:00`, `45293.375`. */
 export function timeAfterDay(text: string, dateSystem: 1900 | 1904 = 1900): string | null {
-  const second = cellTime(text, dateSystem)?.second ?? -1
+  const second = cellTime(plainHour(text), dateSystem)?.second ?? -1
   return second < 0 ? null : new Date(second * 1000).toISOString().slice(11, 19)
 }

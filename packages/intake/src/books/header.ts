@@ -64,7 +64,7 @@ export function headerOf(sheet: GridSheet): Header | null {
       const score = found.columns.size + Math.min(found.ages.length, 1)
       if (best && best.score >= score) continue
       const row = rows[i + lines - 1]!.row
-      const power = powerOf(rows.slice(0, i), named)
+      const power = powerOf(sheet, i, i + lines, named)
       best = { header: { rule, row, next: i + lines, lines, ...found, named, power }, score }
     }
   }
@@ -133,6 +133,7 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
     }
   }
   enteredApart(columns, named)
+  besideAccount(columns, named)
   if (sides.length === 2 && columns.has('open') && columns.has('close')) {
     columns.delete('direction')
     columns.set('openDirection', sides[0]!).set('closeDirection', sides[1]!)
@@ -159,17 +160,31 @@ function enteredApart(columns: Map<Role, number>, named: Named): void {
   columns.set('date', entered)
 }
 
+/** 编码 beside 科目名称, and 名称 beside 科目编码: of the account, where nothing else of them is named. */
+function besideAccount(columns: Map<Role, number>, named: Named): void {
+  for (const [role, beside, heading] of [
+    ['account', 'accountName', /^(?:编码|代码|编号)$/],
+    ['accountName', 'account', /^名称$/],
+  ] as const) {
+    const near = columns.get(beside)
+    const column = named.find(([, text]) => heading.test(plainHeading(text)))?.[0]
+    if (near === undefined || column === undefined || columns.has(role)) continue
+    if (Math.abs(near - column) === 1) columns.set(role, column)
+  }
+}
+
 /** Give way to a later column: codes of parties to their names, what may be used of a stock to what is there. */
 const YIELDING: Partial<Record<Role, RegExp>> = {
   customer: /(?:编码|代码)$/,
   supplier: /(?:编码|代码)$/,
   qty: /可用|预计/,
+  amount: /(?<!不)含税|价税合计/,
 }
 
-const OPENING = /^期初/
+const OPENING = /^[期月]初/
 const OPENING_OF_YEAR = /^年初/
 const OF_YEAR = /^(?:年初|本年|累计)/
-const OF_PERIOD = /^(?:期初|本[期月]|借方|贷方)/
+const OF_PERIOD = /^(?:[期月]初|本[期月]|借方|贷方)/
 const TURNOVER = /^(?:本[期月]|借方|贷方)/
 
 /** Beside 期初 and 本期 stand 年初 and 本年累计: those of the period count, of the year where there are no others. */
@@ -220,7 +235,7 @@ const isSecondLine = (line: GridRow, below: GridRow): boolean =>
 const isThirdLine = (line: GridRow, below: GridRow): boolean =>
   isSecondLine(line, below) && below.cells.every(({ text }) => MEASURES.test(plainHeading(text)))
 const PARTS =
-  /^[借贷]方?(?:金额|余额|发生额)?$|^(?:方向|余额|月|日)$|^(?:原币|外币|本位币|本币|人民币)?(?:金额)?$|^(?:辅?数量|件数|单价)(?:\(.*\))?$/
+  /^[借贷]方?(?:金额|余额|发生额)?$|^(?:方向|余额|月|日|字|号|编码|代码|名称)$|^(?:原币|外币|本位币|本币|人民币)?(?:金额)?$|^(?:辅?数量|件数|单价)(?:\(.*\))?$/
 const MEASURES = /^(?:原币|外币|本位币|本币|人民币)?(?:金额)?$|^(?:数量|单价)$/
 /** What is told of all amounts of a book is no part of a heading. */
 const OF_MONEY = /(?<=\|.*)\|(?:本位币|本币|人民币)?(?:金额)?$/

@@ -7,6 +7,8 @@ import { type Named, plainHeading, ROLES, type Role } from './columns.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, LOOKED, namedAt, rolesOf } from './header.ts'
 import { KINDS } from './kinds.ts'
+import { tellsFlow } from './sides/sides.ts'
+import { signsOf } from './sides/signs.ts'
 
 export interface BookLayout {
   fingerprint: string
@@ -62,17 +64,23 @@ export function makesBook(kind: BookKind, columns: readonly { role: Role }[]): b
   return map.size === roles.length && rule?.told(map, columns.length - roles.length) === true
 }
 
-const SIDED: ReadonlySet<Role> = new Set(['received', 'paid', 'debit', 'credit', 'direction'])
+const SIDED: ReadonlySet<Role> = new Set(['received', 'paid', 'debit', 'credit'])
 
-/** Whether lines of a bank say by what was chosen which way money went: by columns, by words, or by a minus among the rows that were shown. */
+/** Whether lines of a bank say by what was chosen which way money went: by columns, by words that are known, or by a minus, among the rows that were shown. */
 export function tellsSides(
   { columns, rows }: Pick<UnsureSheet, 'columns' | 'rows'>,
   chosen: readonly { at: number; role: Role }[],
 ): boolean {
   if (chosen.some(({ role }) => SIDED.has(role))) return true
-  const amount = chosen.find(({ role }) => role === 'amount')?.at
-  const n = columns.findIndex(({ at }) => at === amount)
-  return rows.some((row) => (readDecimal(row[n] ?? '') ?? 0n) < 0n)
+  const told = (role: Role): string[] => {
+    const at = chosen.find((of) => of.role === role)?.at
+    const n = columns.findIndex((column) => column.at === at)
+    return rows.flatMap((row) => row[n] || [])
+  }
+  const words = told('direction')
+  const meant = signsOf(new Set(words))
+  if (words.length > 0) return words.every((word) => tellsFlow(meant.get(word) ?? word))
+  return told('amount').some((text) => (readDecimal(text) ?? 0n) < 0n)
 }
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)

@@ -11,7 +11,8 @@ import { amountText, quantityText } from './decimal.ts'
 import { asTimeWent } from './sides/order.ts'
 import { flowsOf, foreignOf, sidesOf } from './sides/sides.ts'
 import { type BookRow, placeOf, type Table } from './table.ts'
-import { accountNameOf, codeOf, rowMonth } from './tree.ts'
+import { accountNameOf, codeOf } from './tree/code.ts'
+import { rowMonth } from './tree/tree.ts'
 
 type Span = Months | null
 type Told = (row: BookRow, table: Table, span: Span) => BookLine

@@ -1,8 +1,19 @@
 /** The books in the sheets of a file. What is none of them is left alone. */
 import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { blocksOf } from './body/blocks.ts'
-import { LineRow } from './body/line-row.ts'
-import { isBrought, isFooter, isNamedTotal, isTotal, plain } from './body/line-words.ts'
+import { carrying } from './body/carried.ts'
+import { FIGURES, LineRow } from './body/line-row.ts'
+import {
+  isBrought,
+  isCarried,
+  isFooter,
+  isNamedTotal,
+  isTotal,
+  isVoid,
+  maySum,
+  plain,
+} from './body/line-words.ts'
+import { withMergedItems } from './body/merged.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf, type Span } from './caption.ts'
 import { chartByAccounts } from './chart.ts'
@@ -15,11 +26,11 @@ import { ACCOUNT_DETAIL } from './kinds.ts'
 import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
 import { withProvenSides } from './sides/proven.ts'
-import { sidesOf } from './sides/sides.ts'
+import { flowsOf, sidesOf } from './sides/sides.ts'
 import { sideWords } from './sides/signs.ts'
 import type { BookRow, Table } from './table.ts'
-import { totalsOf } from './totals.ts'
-import { rowMonth } from './tree.ts'
+import { sumOf, totalsOf } from './totals.ts'
+import { rowMonth } from './tree/tree.ts'
 
 /** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
 export function readBooks(
@@ -89,24 +100,34 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
   const scale = 10n ** BigInt(header.power ?? 0)
   const rows: BookRow[] = []
   const stated: BookRow[] = []
+  const unnamed: BookRow[] = []
   const above = new Set(sheet.rows.slice(0, header.next).map(textOf))
   const begins = new Set(sheet.rows.slice(0, header.next).map(({ cells }) => cells[0]?.text))
   const side = sideWords(sheet.rows.slice(header.next), header)
   const reading = { header, year, scale, side }
+  const carried = carrying(header)
+  const figures = [...header.columns.keys()].filter((role) => FIGURES.has(role))
   for (const line of sheet.rows.slice(header.next)) {
     // Printed anew on every page.
     if (begins.has(line.cells[0]?.text) && above.has(textOf(line))) continue
-    const row = new LineRow(line, reading)
+    const row = carried(new LineRow(line, reading))
     const words = line.cells.slice(0, 8).map(({ text }) => plain(text))
     if (isTotal(words) || NAMES.some((role) => isNamedTotal(row.text(role) ?? ''))) stated.push(row)
-    else if (isFooter(words)) continue
+    else if (isCarried(words) || isVoid(words) || isPrinted(words, row, figures)) continue
     else if (isBrought(words) && !moves(row)) continue
+    else if (isRunningSum(words, row, rows, header)) stated.push(row)
     else if (holds(row, header) && !isSection(line, header)) rows.push(row)
     // Figures of nothing: a total that no word names.
-    else if (line.cells.some(({ text }) => readDecimal(text) !== null)) stated.push(row)
+    else if (line.cells.some(({ text }) => readDecimal(text) !== null)) unnamed.push(row)
   }
-  return { sheet, header, caption, rows, stated }
+  // The last total that is stated stands below all others.
+  const all = [...stated, ...unnamed].sort((a, b) => a.row - b.row)
+  return withMergedItems({ sheet, header, caption, rows, stated: all, unnamed })
 }
+
+/** What a program prints below holds no figure; 打印费 of a voucher, and one that is 审核, do. Where there are no figures a footer says what it is. */
+const isPrinted = (words: readonly string[], row: BookRow, figures: readonly Role[]): boolean =>
+  isFooter(words, figures.length === 0) && !figures.some((role) => row.number(role) !== null)
 
 const textOf = ({ cells }: GridRow): string =>
   cells.map(({ column, text }) => `${column}:${text}`).join('\n')
@@ -131,6 +152,22 @@ const holds = (row: BookRow, { rule }: Header): boolean =>
   rule.keys.some((key) => row.text(key) !== null) &&
   // What a bank prints below its lines begins with words, not with a day.
   (rule.kind !== 'BANK_LINES' || /^\d(?!.*笔)/.test((row.text('date') ?? '').normalize('NFKC')))
+
+/** `收入合计`, `承上页`, `期末余额` on a day of their own: lines that state what all before them come to, and move nothing. */
+function isRunningSum(
+  words: readonly string[],
+  row: BookRow,
+  before: readonly BookRow[],
+  { rule }: Header,
+): boolean {
+  if (rule.kind !== 'BANK_LINES' || before.length === 0 || !maySum(words)) return false
+  const { received, paid } = flowsOf(row)
+  return (
+    (received !== 0n || paid !== 0n) &&
+    received === sumOf(before, (line) => flowsOf(line).received) &&
+    paid === sumOf(before, (line) => flowsOf(line).paid)
+  )
+}
 
 const moves = (row: BookRow): boolean =>
   (['debit', 'credit', 'amount', 'received', 'paid'] as const).some((role) => row.number(role))

@@ -19,6 +19,8 @@ export interface Table {
   rows: readonly BookRow[]
   /** Rows that state a total. */
   stated: readonly BookRow[]
+  /** Those of them that no word calls a total: figures of nothing. */
+  unnamed: readonly BookRow[]
 }
 
 /** Where a person finds a row: `表!A5`. */

@@ -12,7 +12,8 @@ import {
   sidesOf,
 } from './sides/sides.ts'
 import type { BookRow, Table } from './table.ts'
-import { codeOf, monthsOf, topRows } from './tree.ts'
+import { codeOf } from './tree/code.ts'
+import { monthsOf, topRows } from './tree/tree.ts'
 
 export const sumOf = (rows: readonly BookRow[], of: (row: BookRow) => bigint | null): bigint =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0n), 0n)
@@ -20,22 +21,29 @@ export const sumOf = (rows: readonly BookRow[], of: (row: BookRow) => bigint | n
 export function totalsOf(table: Table): BookTotals {
   const { header, rows } = table
   const has = (role: Role): boolean => header.columns.has(role)
+  // Of a column in which something is no figure there is no sum: what is not read is not nought.
+  const isWhole = (role: Role, of: readonly BookRow[]): boolean =>
+    !has(role) || !of.some((row) => isUnread(row, role))
   const qty = (role: Role) =>
-    has(role) ? quantityText(sumOf(rows, (r) => r.number(role))) : undefined
-  const money = (role: Role) =>
-    has(role) ? amountText(sumOf(rows, (r) => r.number(role))) : undefined
+    has(role) && isWhole(role, rows)
+      ? quantityText(sumOf(rows, (row) => row.number(role)))
+      : undefined
+  const money = (role: Role, of = rows) =>
+    has(role) && isWhole(role, of) ? amountText(sumOf(of, (row) => row.number(role))) : undefined
+  const whole = (roles: readonly Role[], of: (row: BookRow) => bigint) =>
+    roles.every((role) => isWhole(role, rows)) ? amountText(sumOf(rows, of)) : undefined
   switch (header.rule.kind) {
     case 'VOUCHERS':
-      return {
-        debit: amountText(sumOf(rows, (row) => sidesOf(row).debit)),
-        credit: amountText(sumOf(rows, (row) => sidesOf(row).credit)),
-      }
+      return defined({
+        debit: whole(['debit', 'amount'], (row) => sidesOf(row).debit),
+        credit: whole(['credit', 'amount'], (row) => sidesOf(row).credit),
+      })
     case 'BALANCES': {
       const months = monthsOf(rows).map(topRows)
       const tops = months.flat()
       return defined({
-        debit: has('debit') ? amountText(sumOf(tops, (row) => row.number('debit'))) : undefined,
-        credit: has('credit') ? amountText(sumOf(tops, (row) => row.number('credit'))) : undefined,
+        debit: money('debit', tops),
+        credit: money('credit', tops),
         openAmount: balanceTotal(months[0]!, 'open'),
         closeAmount: balanceTotal(months.at(-1)!, 'close'),
       })
@@ -56,8 +64,8 @@ export function totalsOf(table: Table): BookTotals {
       const opened = accounts.map(([first]) => openingOf(first!))
       const closed = accounts.map((lines) => lines.at(-1)!.number('balance'))
       return defined({
-        inAmount: amountText(sumOf(rows, (row) => flowsOf(row).received)),
-        outAmount: amountText(sumOf(rows, (row) => flowsOf(row).paid)),
+        inAmount: whole(['received', 'credit', 'amount'], (row) => flowsOf(row).received),
+        outAmount: whole(['paid', 'debit', 'amount'], (row) => flowsOf(row).paid),
         openAmount: amountOf(sumOfAll(opened)),
         closeAmount: amountOf(sumOfAll(closed)),
       })
@@ -84,7 +92,7 @@ export function totalsOf(table: Table): BookTotals {
         closeAmount: money('closeAmount'),
       })
     case 'BANK_BALANCES':
-      return { openAmount: money('open')!, closeAmount: money('close')! }
+      return defined({ openAmount: money('open'), closeAmount: money('close') })
     case 'RECEIVABLES':
     case 'PAYABLES':
       return defined({ closeAmount: money('balance') ?? money('close') ?? money('amount') })
@@ -95,6 +103,10 @@ export function totalsOf(table: Table): BookTotals {
       return {}
   }
 }
+
+/** Something is written there, and neither a figure nor the stroke that stands for none. */
+const isUnread = (row: BookRow, role: Role): boolean =>
+  row.number(role) === null && !/^[-—–−－‐‑/*\s]*$/.test(row.text(role) ?? '')
 
 const amountOf = (units: bigint | null | undefined): string | undefined =>
   units === null || units === undefined ? undefined : amountText(units)

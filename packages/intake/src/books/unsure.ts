@@ -54,7 +54,7 @@ function headerIn(sheet: GridSheet): Found | null {
         named.every(([, heading]) => readDecimal(heading) === null) &&
         rows.slice(next, next + SHOWN).some(holdsNumbers)
       if (!isHeader || (best && best.roles >= roles)) continue
-      best = { named, next, kind: null, power: powerOf(rows.slice(0, i), named), roles }
+      best = { named, next, kind: null, power: powerOf(sheet, i, next, named), roles }
     }
   return best
 }

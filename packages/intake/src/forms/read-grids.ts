@@ -24,7 +24,7 @@ export function gridFormat(bytes: Uint8Array): GridFormat | null {
   const head = decodeText(bytes.subarray(0, HEAD))
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (/^[[{]/.test(head)) return 'json'
+  if (JSON_BEGINS.test(head)) return 'json'
   if (head.startsWith('<?xml') && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return 'book-xml'
   if (/<(?:!DOCTYPE\s+html|html|table|td|div)[\s>]/i.test(head)) return 'html'
@@ -32,6 +32,8 @@ export function gridFormat(bytes: Uint8Array): GridFormat | null {
   return /[,;\t]/.test(head) && !CONTROLS.test(head) ? 'csv' : null
 }
 
+/** `[HISTORYDETAIL]` above a bank's lines is none. */
+const JSON_BEGINS = /^(?:\{|\[\s*(?:[[{"\]\d-]|true|false|null|$))/
 /** Enough for the head of any saved page with its styles. */
 const HEAD = 16 * 1024
 /** No text of any encoding has these. */

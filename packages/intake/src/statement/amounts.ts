@@ -41,7 +41,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
 
 /** Money of other countries: told as it stands, never scaled as yuan. */
 const FOREIGN =
-  /(?:单位|币种)[:：]?((?:千|百万|[万亿])?(?:美元|港元|港币|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP))/i
+  /(?:单位|币种|币别)[:：]?((?:千|百万|[万亿])?(?:美元|港元|港币|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP))/i
 
 /** The unit that a line (`金额单位：人民币万元`) or a label (`货币资金(亿元)`) names; null when it names none. */
 export function unitOf(text: string): string | null {

@@ -12,6 +12,20 @@ const MONEY: ReadonlySet<Role> = new Set([
   ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount'] as const),
 ])
 
+/** Columns that hold a figure. */
+export const FIGURES: ReadonlySet<Role> = new Set([
+  ...MONEY,
+  ...(['qty', 'openQty', 'inQty', 'outQty', 'closeQty'] as const),
+])
+
+/** `142个`: how many, of one unit. `15件460本` are two figures, and none. */
+const WITH_UNIT = /^([+＋-]?[\d,]+(?:\.\d+)?)(?:\p{Script=Han}{1,2}|[a-z]{1,5})$/iu
+
+const plainFigure = (text: string, role: Role): string => {
+  const counted = FIGURES.has(role) && !MONEY.has(role) ? WITH_UNIT.exec(text)?.[1] : undefined
+  return (counted ?? text).replace(/^[+＋]/, '')
+}
+
 /** What the cells of a table are read by. */
 export interface Reading {
   header: Header
@@ -63,7 +77,7 @@ export class LineRow implements BookRow {
 
   #read(role: Role): bigint | null {
     const said = this.text(role)
-    const read = said === null ? null : readDecimal(said.replace(/^[+＋]/, ''))
+    const read = said === null ? null : readDecimal(plainFigure(said, role))
     if (read === null) return null
     const turned = role === 'paid' && this.#by.header.paidNegative ? -read : read
     return MONEY.has(role) ? turned * this.#by.scale : turned

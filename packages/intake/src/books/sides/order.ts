@@ -2,7 +2,7 @@
 import { dayOf } from '../dates.ts'
 import { near } from '../decimal.ts'
 import type { BookRow, Table } from '../table.ts'
-import { codeOf } from '../tree.ts'
+import { codeOf } from '../tree/code.ts'
 import { bankAccountOf, flowsOf, runningBalance, sidesOf } from './sides.ts'
 
 /** Lines of one account follow each other, whatever stands between. */

@@ -22,7 +22,10 @@ export function withProvenSides(table: Table): Table | null {
   const asOwn = { ...table, header: { ...header, rule: ACCOUNT_DETAIL } }
   if (!bySide) {
     if (columns.has('direction') && other > asWritten) return asOwn
-    const told = columns.has('direction') ? movesAny(rows) : isSigned(rows)
+    // A minus alone may be a reversal among amounts without a sign: then the balances do not go on.
+    const told = columns.has('direction')
+      ? movesAny(rows)
+      : isSigned(rows) && asWritten * 2 >= rows.length - 1
     return told ? table : null
   }
   const paid = columns.has('paid') ? 'paid' : 'debit'

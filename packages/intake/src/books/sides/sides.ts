@@ -1,11 +1,12 @@
 /** On which side of an account an amount or a balance stands. */
+import { near } from '../decimal.ts'
 import type { BookRow } from '../table.ts'
 
 /** Debit is written 借, D, 0, S (Soll); credit 贷, C, 1, H (Haben). */
 export function sideOf(text: string | null): 'DEBIT' | 'CREDIT' | null {
   if (text === null) return null
-  if (/^(?:借|D|DR|DEBIT|S|0|收|收入|\+)$/i.test(text)) return 'DEBIT'
-  return /^(?:贷|C|CR|CREDIT|H|1|支|支出|付|-)$/i.test(text) ? 'CREDIT' : null
+  if (/^(?:借[方记]?|D|DR|DEBIT|S|0|收|收入|\+)$/i.test(text)) return 'DEBIT'
+  return /^(?:贷[方记]?|C|CR|CREDIT|H|1|支|支出|付|-)$/i.test(text) ? 'CREDIT' : null
 }
 
 /** The two columns of one side, or an amount with its side. */
@@ -25,7 +26,17 @@ export function balanceOf(row: BookRow, at: 'open' | 'close'): bigint | null {
   const amount = row.number(at)
   if (amount === null) return null
   const side = sideOf(row.text(`${at}Direction`) ?? row.text('direction'))
+  if (at === 'open' && side === null && row.text('closeDirection') !== null)
+    return bySideOfClose(row, amount)
   return side === 'CREDIT' ? -amount : amount
+}
+
+/** Of an opening whose side is not told: the one from which the closing follows. */
+function bySideOfClose(row: BookRow, amount: bigint): bigint {
+  const close = balanceOf(row, 'close')
+  if (close === null) return amount
+  const { debit, credit } = sidesOf(row)
+  return near(-amount, close - debit + credit) ? -amount : amount
 }
 
 /** `USD`; null = 人民币, or the bank names none. */
@@ -34,8 +45,11 @@ export function foreignOf(row: BookRow): string | null {
   return named === null || /人民币|本位币|CNY|RMB|^0?1$/i.test(named) ? null : named
 }
 
-const CAME_IN = /^(?:收入?|收款|入账?|进账?|转入|汇入|存入?|来账|贷|C|CR|CREDIT|\+)$/i
-const WENT_OUT = /^(?:支出?|支付|付款?|出账?|转出|汇出|支?取|往账|借|D|DR|DEBIT|-)$/i
+const CAME_IN = /^(?:收入?|收款|入账?|进账?|转入|汇入|存入?|来账?|贷[方记]?|C|CR|CREDIT|\+)$/i
+const WENT_OUT = /^(?:支出?|支付|付款?|出账?|转出|汇出|支?取|往账?|借[方记]?|D|DR|DEBIT|-)$/i
+
+/** Whether a bank's word tells which way money went. */
+export const tellsFlow = (word: string): boolean => CAME_IN.test(word) || WENT_OUT.test(word)
 
 /** What came in and what went out of a bank account. A bank writes its own side: what it owes the customer is its credit. */
 export function flowsOf(row: BookRow): { received: bigint; paid: bigint } {

@@ -14,6 +14,11 @@ export function sideWords(
   const met = new Set(
     rows.flatMap((row) => at.flatMap((column) => cellAt(row, column)?.text ?? [])),
   )
+  return signsOf(met)
+}
+
+/** What signs mean beside each other. */
+export function signsOf(met: ReadonlySet<string>): ReadonlyMap<string, string> {
   const words: [string, string][] = []
   if (met.has('J')) words.push(['J', '借'], ['D', '贷'])
   if (met.has('-1')) words.push(['1', '借'], ['-1', '贷'])

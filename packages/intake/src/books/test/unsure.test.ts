@@ -182,9 +182,29 @@ describe('which way money went', () => {
   const AMOUNT = { at: 1, role: 'amount' as const }
   it.each([
     ['is not told by an amount alone', [AMOUNT], false],
-    ['is told by a side beside it', [AMOUNT, { at: 3, role: 'direction' as const }], true],
+    [
+      'is not told by words that are no sides',
+      [AMOUNT, { at: 3, role: 'direction' as const }],
+      false,
+    ],
     ['is told by two columns', [{ at: 1, role: 'received' as const }], true],
   ])('%s', (_, chosen, told) => expect(tellsSides(asked!, chosen)).toBe(told))
+  it.each([
+    ['借方', '贷方', true],
+    ['借记', '贷记', true],
+    ['来', '往', true],
+    ['J', 'D', true],
+    ['1', '-1', true],
+    ['甲类', '乙类', false],
+    ['1', '2', false],
+  ])('by %s and %s: %s', (one, other, told) => {
+    const rows = [
+      ['2024-01-02', '50', '150', one],
+      ['2024-01-03', '30', '120', other],
+    ]
+    const chosen = [AMOUNT, { at: 3, role: 'direction' as const }]
+    expect(tellsSides({ columns: asked!.columns, rows }, chosen)).toBe(told)
+  })
   it('is told by a minus', () => {
     const rows = [['2024-01-03', '-30', '120', '丙']]
     expect(tellsSides({ columns: asked!.columns, rows }, [AMOUNT])).toBe(true)
