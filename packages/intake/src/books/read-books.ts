@@ -136,6 +136,7 @@ const moves = (row: BookRow): boolean =>
 /** Amounts, that a book may tell in 万元. */
 const MONEY: ReadonlySet<Role> = new Set([
   ...(['debit', 'credit', 'amount', 'open', 'close', 'cost', 'price', 'balance'] as const),
+  ...(['deliveredAmount', 'invoicedAmount'] as const),
   ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit', 'received', 'paid'] as const),
   ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount'] as const),
 ])
