@@ -30,6 +30,7 @@ export const BENCHES: Record<string, string> = {
   'collect-group': './collect/group.ts',
   'ledger-import': './ledger/import.ts',
   'ledger-report': './ledger/report.ts',
+  'ledger-drill': './ledger/drill.ts',
   'books-read': './ledger/read.ts',
   'graph-circles': './graph/circles.ts',
   'graph-draw': './graph/draw.ts',

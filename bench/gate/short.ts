@@ -33,6 +33,7 @@ export const SHORT: Record<string, Short> = {
   'risk-order': smaller({ XINJIAN_BENCH_FIRMS: '1000' }),
   'ledger-import': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-report': smaller({ XINJIAN_BENCH_LINES: '200000' }),
+  'ledger-drill': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-match': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'books-read': rounds,
   'table-memory': rounds,

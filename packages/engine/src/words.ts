@@ -10,6 +10,7 @@ import { ERP_FILED_SAYS } from './erp/filed/words.ts'
 import { WRITE_OFF_SAYS } from './erp/indicators/loss-words.ts'
 import { ERP_SIGN_SAYS } from './erp/indicators/sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
+import { ORDER_SAYS } from './erp/orders/words.ts'
 import { ERP_SIGN_RULE_SAYS } from './erp/rules/sign-words.ts'
 import { ERP_RULE_SAYS } from './erp/rules/words.ts'
 import { ERP_MONEY_SAYS } from './erp/sections/money-words.ts'
@@ -265,6 +266,7 @@ export const ENGINE_WORDS = [
   ERP_ITEM_SECTION_SAYS,
   BOOK_SET_SAYS,
   SOLD_SAYS,
+  ORDER_SAYS,
   WRITE_OFF_SAYS,
   ERP_SAYS,
   ERP_INDICATOR_SAYS,

@@ -86,6 +86,14 @@ test('books are settled once and walked through', async ({ page, inbox }) => {
     await expect(rowOf(/^货币资金/)).toContainText('1,500.50')
   })
 
+  await test.step('what is on screen is saved as a workbook', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出本页' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${NAME}-报表2025-02.xlsx`)
+  })
+
   await test.step('an amount is found on its side', async () => {
     const box = page.getByRole('searchbox', { name: /搜索金额/ })
     await box.fill('1,000')

@@ -7,6 +7,7 @@ import type { WorldClock } from '../clock.ts'
 import { ACCOUNT_CODES, ACCOUNTS, type Account } from '../ledger/accounts.ts'
 import { AGE_BOUNDS, ageing } from '../ledger/ageing.ts'
 import { type Ledger, ledgerOf, standsOn, turnoverOf } from '../ledger/ledger.ts'
+import { ordersOf } from '../ledger/orders.ts'
 import { stockOf } from '../ledger/stock.ts'
 import { firstDay, formatDay, lastDay, type Month, monthOf } from '../world/calendar.ts'
 import { makeFilings } from '../world/filings/filings.ts'
@@ -14,7 +15,10 @@ import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
 
 /** Books of months. */
-export const MONTHLY = ['VOUCHERS', 'BALANCES', 'STOCK_SUMMARY', 'BANK_LINES'] as const
+export const MONTHLY = [
+  ...(['VOUCHERS', 'BALANCES', 'STOCK_SUMMARY'] as const),
+  ...(['SALES_ORDERS', 'PURCHASE_ORDERS', 'BANK_LINES'] as const),
+] as const
 /** Books of now. */
 export const CURRENT = ['ACCOUNTS', 'RECEIVABLES', 'PAYABLES', 'PARTIES'] as const
 export type Book = (typeof MONTHLY)[number] | (typeof CURRENT)[number]
@@ -126,6 +130,19 @@ function rowsOf(world: World, firm: Firm, ledger: Ledger): ReadonlyMap<string, r
         inAmount: yuan(row.inAmount),
         outAmount: yuan(row.outAmount),
         closeAmount: yuan(row.closeAmount),
+      })
+  for (const [book, lines] of ordersOf(world, firm, ledger))
+    for (const { ordered, due, delivered, ...line } of lines)
+      put(`${book}/${isoMonth(monthOf(ordered))}`, {
+        ...line,
+        month: isoMonth(monthOf(ordered)),
+        date: formatDay(ordered),
+        dueOn: formatDay(due),
+        deliveredOn: delivered === null ? null : formatDay(delivered),
+        price: yuan(Math.round(line.amount / line.qty)),
+        amount: yuan(line.amount),
+        deliveredAmount: yuan(line.deliveredAmount),
+        invoicedAmount: yuan(line.invoicedAmount),
       })
   const asOf = formatDay(lastDay(ledger.to))
   for (const [book, role, account] of [

@@ -8,6 +8,7 @@ import type { World } from '../world/world.ts'
 import { ACCOUNT_CODES, ACCOUNTS } from './accounts.ts'
 import { AGE_HEADINGS, ageing } from './ageing.ts'
 import { type Ledger, standsOn, turnoverOf } from './ledger.ts'
+import { type OrderLine, ordersOf } from './orders.ts'
 import { keepsShop, purchasesOf, salesOf, type TradeLine } from './shop.ts'
 import { stockOf } from './stock.ts'
 
@@ -61,8 +62,34 @@ export function bookSheets(world: World, firm: Firm, ledger: Ledger): SheetSourc
           sheet('采购明细', firm, period, [...TRADE, '供应商'], traded(purchasesOf(ledger, stock))),
         ]
       : []),
+    ...[...ordersOf(world, firm, ledger)].map(([book, lines]) =>
+      sheet(...ORDER_SHEETS[book](firm, period), lines.map(ordered)),
+    ),
   ]
 }
+
+const ORDERS = ['单价', '价税合计', '交货日期', '已执行数量', '已执行金额', '最后执行日期']
+const orderSheet =
+  (name: string, party: string) =>
+  (firm: Firm, period: string): [string, Firm, string, string[]] => [
+    ...([name, firm, period] as const),
+    [
+      ...['订单编号', '订单日期', '行号', party, '物料编码', '物料名称', '数量', ...ORDERS],
+      ...['已开票数量', '已开票金额', '单据状态'],
+    ],
+  ]
+const ORDER_SHEETS = {
+  SALES_ORDERS: orderSheet('销售订单执行明细', '客户'),
+  PURCHASE_ORDERS: orderSheet('采购订单执行明细', '供应商'),
+}
+
+const ordered = (line: OrderLine): readonly Cell[] => [
+  ...[line.docNo, formatDay(line.ordered), count(line.line), line.party, line.code, line.name],
+  ...[count(line.qty), money(Math.round(line.amount / line.qty)), money(line.amount)],
+  ...[formatDay(line.due), count(line.deliveredQty), money(line.deliveredAmount)],
+  ...[line.delivered === null ? '' : formatDay(line.delivered), count(line.invoicedQty)],
+  ...[money(line.invoicedAmount), line.status],
+]
 
 const TRADE = ['单据日期', '单据号', '商品编码', '商品名称', '数量', '金额']
 

@@ -3,7 +3,7 @@
  * month posts to an account is a part of what the quarter does, so that the ledger closes on the balance sheet that the firm files.
  */
 import type { Fen } from '@xinjian/format'
-import { type Day, firstDay, lastDay, type Month } from '../world/calendar.ts'
+import { type Day, firstDay, lastDay, type Month, monthOf } from '../world/calendar.ts'
 import type { Quarter } from '../world/filings/financial-records.ts'
 import { type Account, PROFIT_AND_LOSS } from './accounts.ts'
 import type { Partners } from './partners.ts'
@@ -39,36 +39,45 @@ const credit = ([account, amount, party = null]: Side): Entry =>
 
 /** What the firm made of its books beyond what its quarter tells. */
 interface Told {
+  /** Nothing was posted before it. */
+  founded: Day
   overstated(sales: Fen): Fen
   entered(month: Month): Day | null
 }
 
+/** Months of a quarter since the founding: of the first one those that the firm was there. */
+export const monthsOf = ({ end }: Pick<Quarter, 'end'>, founded: Day): Month[] =>
+  [end - 2, end - 1, end].filter((month) => month >= monthOf(founded))
+
 /** Vouchers of the months of a quarter, oldest first. */
 export function vouchersOf(quarter: Quarter, partners: Partners, told: Told): Voucher[] {
-  const months = [quarter.end - 2, quarter.end - 1, quarter.end]
-  return months.flatMap((month, i) => monthVouchers(quarter, month, i, partners, told))
+  const months = monthsOf(quarter, told.founded)
+  return months.flatMap((month, i) =>
+    monthVouchers(quarter, month, parted(i, months.length), partners, told),
+  )
 }
 
-/** The part of a quarter's amount that its i-th month has: thirds, the last takes what is left. */
-const third = (amount: Fen, i: number): Fen => {
-  const each = Math.trunc(amount / 3)
-  return i < 2 ? each : amount - 2 * each
-}
+/** The part of a quarter's amount that the i-th of its months has: equal ones, the last takes what is left. */
+const parted =
+  (i: number, months: number) =>
+  (amount: Fen): Fen => {
+    const each = Math.trunc(amount / months)
+    return i < months - 1 ? each : amount - (months - 1) * each
+  }
 
 function monthVouchers(
   { flow: f, open, close }: Quarter,
   month: Month,
-  i: number,
+  of: (amount: Fen) => Fen,
   partners: Partners,
   told: Told,
 ): Voucher[] {
-  const of = (amount: Fen) => third(amount, i)
   const made: Voucher[] = []
   const post = (day: number, text: string, debits: Side[], credits: Side[]) => {
     const entries = [...debits.map(debit), ...credits.map(credit)].filter(
       (e) => e.debit !== 0 || e.credit !== 0,
     )
-    const at = Math.min(firstDay(month) + day - 1, lastDay(month))
+    const at = Math.max(told.founded, Math.min(firstDay(month) + day - 1, lastDay(month)))
     if (entries.length > 1) made.push({ day: at, entered: at, number: 0, text, entries })
   }
   const outputTax = f.received + close.receivable - open.receivable - f.sales

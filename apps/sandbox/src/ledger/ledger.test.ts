@@ -5,6 +5,7 @@ import { makeFilings } from '../world/filings/filings.ts'
 import { World } from '../world/world.ts'
 import type { Account } from './accounts.ts'
 import { ageing } from './ageing.ts'
+import { monthsOf } from './entries.ts'
 import { ledgerOf, standsOn } from './ledger.ts'
 import { keepsShop, salesOf } from './shop.ts'
 import { stockOf } from './stock.ts'
@@ -79,6 +80,41 @@ it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
     expect(ledger.vouchers.every(({ day }) => day <= lastDay(ledger.to))).toBe(true)
   },
 )
+
+it.each([
+  // Seven months before. Of the last month of a quarter nothing is filed: trade begins with the next.
+  ['2026-12-20', '2026-05', '2026-05', 2],
+  ['2027-01-20', '2026-06', '2026-07', 3],
+])(
+  'of a firm founded in the middle of a quarter, seen on %s, founded in %s, begin in %s',
+  async (today, founded, from, months) => {
+    const then = new World('test', parseDay(today), 0)
+    const firm = then.byKey('young')
+    const { quarters } = await makeFilings(then, firm, parseDay(today))
+    const forms = quarters.map(({ form }) => form)
+    const ledger = ledgerOf(then, firm, forms)!
+    expect(formatDay(firm.founded).slice(0, 7)).toBe(founded)
+    expect(formatDay(firstDay(ledger.from)).slice(0, 7)).toBe(from)
+    expect(ledger.vouchers.filter(({ day }) => day < firm.founded)).toEqual([])
+    // What the first quarter sold is all in its own months, equal parts but for the rest of the division.
+    const first = forms[0]!
+    const sold = new Map<number, number>()
+    for (const { day, entries } of ledger.vouchers)
+      for (const { account, credit, debit } of day <= lastDay(first.end) ? entries : [])
+        if (account === 6001 && credit !== 0)
+          sold.set(monthOf(day), (sold.get(monthOf(day)) ?? 0) + credit - debit)
+    expect(sold.size).toBe(months)
+    expect([...sold.values()].reduce((sum, part) => sum + part, 0)).toBe(first.flow.sales)
+    for (const part of sold.values())
+      expect(Math.abs(part - first.flow.sales / months)).toBeLessThan(2)
+  },
+)
+
+it('a quarter has the months since the founding', () => {
+  const end = monthOf(parseDay('2026-06-30'))
+  const of = (day: string) => monthsOf({ end }, parseDay(day)).length
+  expect(['2026-03-31', '2026-04-20', '2026-05-01', '2026-06-30'].map(of)).toEqual([3, 3, 2, 1])
+})
 
 it('of the firm that embellishes them tell more sales than it files, owed by its customer, and nothing else', async () => {
   const { filed, ledger } = await made('surge')

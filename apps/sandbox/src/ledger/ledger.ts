@@ -6,7 +6,7 @@ import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
 import { type Account, isOf } from './accounts.ts'
 import { storyOf } from './embellished.ts'
-import { type Entry, type Voucher, vouchersOf } from './entries.ts'
+import { type Entry, monthsOf, type Voucher, vouchersOf } from './entries.ts'
 import { type Partners, partnersOf } from './partners.ts'
 
 const QUARTERS = 4
@@ -26,7 +26,7 @@ export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Led
   const quarters = all.slice(-QUARTERS)
   const [first, last] = [quarters[0], quarters.at(-1)]
   if (!first || !last) return null
-  const from = first.end - 2
+  const [from = first.end] = monthsOf(first, firm.founded)
   const months = Array.from({ length: last.end - from + 1 }, (_, i) => from + i)
   const story = storyOf(firm)
   const partners = partnersOf(world, firm, months)
@@ -36,6 +36,7 @@ export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Led
     open: balancesOf(first.open),
     vouchers: quarters.flatMap((quarter, i) =>
       vouchersOf(quarter, partners, {
+        founded: firm.founded,
         overstated: (sales) => story.overstated(i, quarters.length, sales),
         entered: (month) => story.entered(i, quarters.length, month),
       }),

@@ -200,19 +200,22 @@ it('a line that a later file tells otherwise is read as it is now', async () => 
   expect((await ask('lines', { keyword: '200' })).rows).toEqual([])
 })
 
-it('lines are exported, and of no other company', async () => {
+async function exported(body: object) {
   const response = await fetch(`${server.base}/collect/books/export`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${owner}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      taxNo: TAX_NO,
-      account: '1002',
-      monthFrom: '2025-02',
-      monthTo: '2025-02',
-    }),
+    body: JSON.stringify({ taxNo: TAX_NO, ...body }),
   })
+  expect(response.headers.get('content-type')).toContain('spreadsheetml')
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
   const [head, ...rows] = sheets[0]!.rows
+  return { head, rows }
+}
+
+it('lines are exported, and of no other company', async () => {
+  const { head, rows } = await exported({
+    ...{ account: '1002', monthFrom: '2025-02', monthTo: '2025-02' },
+  })
   expect(head).toEqual([
     ...['期间', '日期', '凭证字号', '行号', '摘要', '科目编码', '科目名称'],
     ...['借方金额（元）', '贷方金额（元）', '原表位置'],
@@ -224,3 +227,43 @@ it('lines are exported, and of no other company', async () => {
   const stranger = await server.login('demo')
   expect((await call('lines', {}, stranger)).status).not.toBe(200)
 })
+
+it('each level above the lines is exported as it is on screen', async () => {
+  const { statements, month } = await ask('statements')
+  const shown = statements.flatMap(({ items }: { items: { label: string }[] }) =>
+    items.map(({ label }) => label),
+  )
+  const all = await exported({ level: 'STATEMENTS', month })
+  expect(all.head).toEqual([
+    ...['报表', '项目', '期末余额（元）', '年初余额（元）', '本年累计金额（元）'],
+  ])
+  expect(all.rows.map((row) => row[1])).toEqual(shown)
+  // 1000 paid in, 210 received, 60 paid for rent; balances still say 1140.
+  expect(all.rows.find((row) => row[1] === '货币资金')?.[2]).toBe(1140)
+
+  const behind = await exported({
+    ...{ level: 'ACCOUNTS', month, statement: 'BALANCE', item: 'cash' },
+  })
+  expect(behind.rows.map((row) => row[0])).toEqual(['1002'])
+
+  const account = await exported({ level: 'ACCOUNT', month, account: '1002' })
+  const { months } = await ask('months', { account: '1002' })
+  const { accounts } = await ask('accounts', { month, under: '1002' })
+  expect(account.rows).toHaveLength(months.length + accounts.length)
+  // Balances say 200 on the debit side, vouchers 210.
+  expect(account.rows[0]!.slice(2, 9)).toEqual(['2025-02', 1000, 200, 60, 1140, 210, 60])
+  expect(account.rows.slice(months.length).map((row) => [row[0], row[2]])).toEqual(
+    accounts.map((of: { account: string }) => [of.account, '本年累计至2025-02']),
+  )
+
+  const voucher = await exported({ level: 'VOUCHER', month: '2025-01', voucher: '记-10' })
+  expect(voucher.rows.map((row) => [row[5], row[7], row[8]])).toEqual([
+    ['1122.01', 500.5, 0],
+    ['5001', 0, 500.5],
+  ])
+})
+
+it.each([{ level: 'VOUCHER' }, { level: 'ACCOUNT', month: '2025-02' }])(
+  '%j names too little to be exported',
+  async (body) => expect((await call('export', body)).status).not.toBe(200),
+)

@@ -17,6 +17,7 @@ import type {
   VoucherSigns,
 } from './facts.ts'
 import { type Ledger, ledgerOf, monthsOf } from './ledger/ledger.ts'
+import type { BothOrders } from './orders/facts.ts'
 import { ERP_PARAM, type ErpParam, type RuleLimits } from './params.ts'
 import { type Parties, partiesOf } from './parties.ts'
 
@@ -42,6 +43,8 @@ export interface ErpContext extends KitContext {
   reconciled: Reconciled | null
   /** null = there are none, or the report looks back. */
   slips: BankSlips | null
+  /** null = the report did not ask for any, or looks back. */
+  orders: BothOrders | null
   /** Of whole months, ascending. */
   signs: readonly VoucherSigns[]
   moves: readonly MoveMonth[]
@@ -94,6 +97,7 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     outside: new Map(seen(facts.outside).map((month) => [month.month, month])),
     reconciled: lookingBack ? null : facts.reconciled,
     slips: lookingBack ? null : (facts.slips ?? null),
+    orders: lookingBack ? null : (facts.orders ?? null),
     signs: facts.signs.filter(({ month }) => month <= m0),
     moves: facts.moves.filter(({ month }) => month <= m0),
     lookingBack,

@@ -17,6 +17,7 @@ export type ErpSource =
   | 'BANK'
   | 'STOCK'
   | 'MOVE'
+  | 'ORDER'
 
 /** Input i of an indicator is what the rows of leg i come to. */
 export type Measure = 'ROWS'

@@ -4,6 +4,7 @@ import { evaluator } from '../kit/evaluate.ts'
 import type { MonthStates } from '../kit/kind.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpKind, ErpSource } from './definition.ts'
+import { ORDER_SAYS } from './orders/words.ts'
 import { ERP_SAYS } from './words.ts'
 
 const NOT_THERE: Readonly<Record<ErpSource, string>> = {
@@ -15,11 +16,13 @@ const NOT_THERE: Readonly<Record<ErpSource, string>> = {
   BANK: ERP_SAYS.noBank,
   STOCK: ERP_SAYS.noStock,
   MOVE: ERP_SAYS.noMoves,
+  ORDER: ORDER_SAYS.none,
 }
 
 /** Lists that stand for a day are there or not. */
 function isThere(context: ErpContext, source: ErpSource): boolean {
   const { ledger, receivables, payables, stock, bank, moves } = context
+  const sales = context.facts.orders?.sales
   switch (source) {
     case 'LEDGER':
       return ledger.months.size > 0
@@ -37,6 +40,8 @@ function isThere(context: ErpContext, source: ErpSource): boolean {
       return stock !== null
     case 'MOVE':
       return moves.length > 0
+    case 'ORDER':
+      return [sales?.made, sales?.due].some((of) => of !== undefined && of.length > 0)
   }
 }
 

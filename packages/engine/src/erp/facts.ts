@@ -9,6 +9,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
+import type { BothOrders } from './orders/facts.ts'
 import type { BookSources } from './set/facts.ts'
 import type { Sold } from './sold/facts.ts'
 
@@ -223,6 +224,8 @@ export interface ErpFacts {
   sources?: BookSources
   /** The same of sales by product and region; without rows = the books have no sales lines. */
   sold?: Sold
+  /** The same of orders; without months = the books have none. What was done for them is as of today: a report that looks back shows none of it. */
+  orders?: BothOrders
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */

@@ -24,6 +24,8 @@ const FLAGS = {
   'E-15': { yellow: [atLeast(1)] },
   'E-15.SHARE': { red: [above(0.05)] },
   'E-17': { red: [atLeast(1)] },
+  'E-19': { yellow: [below(0.85)], red: [below(0.7)] },
+  'E-21': { yellow: [below(0.8)], red: [below(0.6)] },
   'E-22': { yellow: [atLeast(3)], red: [atLeast(10)] },
   'E-23': { yellow: [above(0.3)], red: [above(0.6)] },
   'E-24': { yellow: [above(0.3)], red: [above(0.6)] },
@@ -46,7 +48,7 @@ const RULES = {
 } as const
 
 export const ERP_PARAM = {
-  version: '2026.5',
+  version: '2026.6',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

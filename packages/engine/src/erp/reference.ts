@@ -25,6 +25,7 @@ const SOURCES: Record<ErpSource, string> = {
   BANK: '银行流水',
   STOCK: '收发存汇总',
   MOVE: '出入库流水',
+  ORDER: '销售订单',
 }
 
 const missing = ({ rule, sources }: IndicatorDefinition['missing']): string =>

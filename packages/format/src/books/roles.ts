@@ -6,6 +6,28 @@ const SIDES = ['debit', 'credit', 'direction', 'amount']
 const ITEM = ['item', 'itemName', 'place']
 const STOCK_FLOWS = ['inQty', 'inAmount', 'outQty', 'outAmount']
 const TRADE = [...ITEM, 'date', 'docNo', 'qty', 'amount']
+const ORDERED = [
+  ...[
+    ...ITEM,
+    'date',
+    'orderNo',
+    'docNo',
+    'line',
+    'qty',
+    'price',
+    'amount',
+    'dueOn',
+    'deliveredOn',
+  ],
+  ...[
+    'deliveredQty',
+    'undeliveredQty',
+    'deliveredAmount',
+    'invoicedQty',
+    'invoicedAmount',
+    'status',
+  ],
+]
 const AGED = ['partyName', 'balance', 'age']
 
 /** Books that are kept, and what of each is read. */
@@ -27,6 +49,8 @@ export const BOOK_ROLES: Partial<Record<BookKind, readonly string[]>> = {
   STOCK: [...ITEM, 'categoryName', 'qty', 'cost', 'price'],
   SALES: [...TRADE, 'customer'],
   PURCHASES: [...TRADE, 'supplier'],
+  SALES_ORDERS: [...ORDERED, 'customer'],
+  PURCHASE_ORDERS: [...ORDERED, 'supplier'],
   RECEIVABLES: ['customer', ...AGED],
   PAYABLES: ['supplier', ...AGED],
   PARTIES: ['customer', 'supplier', 'contact'],

@@ -129,6 +129,14 @@ export const DATASET_LINES = {
     months: 36,
     records: true,
   },
+  SALES_ORDER: { zh: '销售订单', en: 'Sales orders', source: 'LEDGER', months: 36, records: true },
+  PURCHASE_ORDER: {
+    zh: '采购订单',
+    en: 'Purchase orders',
+    source: 'LEDGER',
+    months: 36,
+    records: true,
+  },
   BUSINESS_PARTY: { zh: '往来单位', en: 'Customers and suppliers', source: 'LEDGER', months: 0 },
   BANK_LINE: { zh: '银行流水', en: 'Bank lines', source: 'BANK', months: 36, records: true },
   BANK_SLIP: {

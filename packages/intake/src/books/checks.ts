@@ -62,6 +62,8 @@ export function checksOf(table: Table): BookCheck[] {
     case 'STOCK':
     case 'SALES':
     case 'PURCHASES':
+    case 'SALES_ORDERS':
+    case 'PURCHASE_ORDERS':
       return statedTotals(table, ['qty', 'amount', 'cost'], table.rows)
     case 'RECEIVABLES':
     case 'PAYABLES':

@@ -1,5 +1,7 @@
 /** What a column of a book is, by its heading: the words of 金蝶, 用友, SAP, 浪潮, cash desks and banks. */
 
+import { MAIN_UNIT, ORDER_HEADINGS } from './order-headings.ts'
+
 export const ROLES = [
   'account',
   'accountName',
@@ -15,6 +17,7 @@ export const ROLES = [
   'voucherNo',
   'line',
   'docNo',
+  'orderNo',
   'text',
   'debit',
   'credit',
@@ -42,6 +45,14 @@ export const ROLES = [
   'closeAmount',
   'cost',
   'price',
+  'dueOn',
+  'deliveredOn',
+  'deliveredQty',
+  'undeliveredQty',
+  'deliveredAmount',
+  'invoicedQty',
+  'invoicedAmount',
+  'status',
   'party',
   'partyName',
   'customer',
@@ -84,9 +95,6 @@ export const plainHeading = (text: string): string =>
 
 const LOCAL = '(?:本位币|本币|localcurr\\.?)'
 const FOREIGN = /原币|外币|doc\.?curr|entered/i
-/** 数量 of the unit that stock is kept in. */
-const MAIN_UNIT = '(?:\\((?:主单位|库存单位|基本单位|库存|基本)\\))?'
-
 /** A balance in two columns: `期末余额|借方`, `期初余额-借方`, `借方期初余额`, `期初借方(本位币)`. */
 const sided = (at: string, side: '借' | '贷', bare = '(?!)'): RegExp =>
   new RegExp(
@@ -197,13 +205,11 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:单据|制单|记账|凭证|(?:核心)?交易|会计|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货|销售|采购)?日期(?:\.日期)?$|^单据日期\.日期$|^(?:交易|记账|入账)日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|date)$/i,
+    /^(?:订单|下单|订货|单据|制单|记账|凭证|(?:核心)?交易|会计|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货|销售|采购)?日期(?:\.日期)?$|^单据日期\.日期$|^(?:交易|记账|入账)日$|^(?:交易(?:日期)?|发生|记账|入账|下单)时间$|^(?:postingdate|effectivedate|date)$/i,
   ],
   ['time', /^(?:交易)?时间$/],
-  [
-    'docNo',
-    /^单据(?:编号|号|号码)$|^(?:流水|订单|出库单|入库单|交易流水|入库|出库)(?:单?号|编号)$/,
-  ],
+  ['docNo', /^单据(?:编号|号|号码)$|^(?:流水|出库单|入库单|交易流水|入库|出库)(?:单?号|编号)$/],
+  ...ORDER_HEADINGS,
   ['currency', /^(?:交易)?(?:币种|币别|货币)(?:名称)?$/],
   ['payer', /^付款(?:人|方)(?:名称|户名)?$/],
   ['payee', /^收款(?:人|方)(?:名称|户名)?$/],

@@ -134,6 +134,7 @@ function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; 
   }
   enteredApart(columns, named)
   besideAccount(columns, named)
+  deliveredApart(columns, named)
   if (sides.length === 2 && columns.has('open') && columns.has('close')) {
     columns.delete('direction')
     columns.set('openDirection', sides[0]!).set('closeDirection', sides[1]!)
@@ -171,6 +172,23 @@ function besideAccount(columns: Map<Role, number>, named: Named): void {
     if (near === undefined || column === undefined || columns.has(role)) continue
     if (Math.abs(near - column) === 1) columns.set(role, column)
   }
+}
+
+const ORDERED_ON = /^(?:订单|下单|订货)(?:日期|时间)$/
+const ORDER_DAY = /^(?:订单|下单|订货|单据)?日期$|^下单时间$/
+const DELIVERY_DAY = /^(?:发货|出库|收货|入库)日期$/
+
+/** 发货日期 and 出库数量 are of a document of their own, and beside an order's number and day of what came of the order. */
+function deliveredApart(columns: Map<Role, number>, named: Named): void {
+  const at = (heading: RegExp) => named.find(([, text]) => heading.test(plainHeading(text)))?.[0]
+  if (!columns.has('orderNo') || !(columns.has('dueOn') || at(ORDERED_ON) !== undefined)) return
+  const [own, delivered] = [at(ORDER_DAY), at(DELIVERY_DAY)]
+  if (own !== undefined && delivered !== undefined && !columns.has('deliveredOn'))
+    columns.set('date', own).set('deliveredOn', delivered)
+  const moved = (['outQty', 'inQty'] as const).filter((role) => columns.has(role))
+  if (moved.length !== 1 || !columns.has('qty') || columns.has('deliveredQty')) return
+  columns.set('deliveredQty', columns.get(moved[0]!)!)
+  columns.delete(moved[0]!)
 }
 
 /** Give way to a later column: codes of parties to their names, what may be used of a stock to what is there. */

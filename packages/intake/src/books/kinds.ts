@@ -27,6 +27,20 @@ export const ACCOUNT_DETAIL: KindRule = {
   keys: ['voucher', 'voucherNo', 'debit', 'credit'],
 }
 
+/** Columns that only a list of orders has beside those of a list of goods: what is still to come, and what came of it. */
+const EXECUTED: readonly Role[] = [
+  ...(['dueOn', 'deliveredOn', 'deliveredQty', 'undeliveredQty', 'deliveredAmount'] as const),
+  ...(['invoicedQty', 'invoicedAmount'] as const),
+]
+
+/** Words say whether it lists orders, and whose (wording.ts). */
+const orders = (c: Columns): boolean =>
+  any(c, 'item', 'itemName') &&
+  c.has('date') &&
+  any(c, 'qty', 'amount') &&
+  !any(c, 'inQty', 'outQty') &&
+  (c.has('orderNo') || (c.has('docNo') && any(c, ...EXECUTED)))
+
 /** From the most telling to the least. */
 export const KINDS: readonly KindRule[] = [
   {
@@ -67,6 +81,8 @@ export const KINDS: readonly KindRule[] = [
     told: (c) => any(c, 'item', 'itemName') && c.has('date') && any(c, 'inQty', 'outQty'),
     keys: ['item', 'itemName'],
   },
+  { kind: 'SALES_ORDERS', told: orders, keys: ['item', 'itemName'] },
+  { kind: 'PURCHASE_ORDERS', told: orders, keys: ['item', 'itemName'] },
   {
     kind: 'PURCHASES',
     told: (c) =>
@@ -80,7 +96,7 @@ export const KINDS: readonly KindRule[] = [
   },
   {
     kind: 'STOCK',
-    told: (c) => any(c, 'item', 'itemName') && c.has('qty') && !any(c, 'date', 'docNo'),
+    told: (c) => any(c, 'item', 'itemName') && c.has('qty') && !any(c, 'date', 'docNo', 'orderNo'),
     keys: ['item', 'itemName'],
   },
   { kind: 'STOCK_CATEGORIES', told: (c) => all(c, 'category', 'categoryName'), keys: ['category'] },

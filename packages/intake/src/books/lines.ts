@@ -26,8 +26,10 @@ const quantity = (row: BookRow, role: Role): string | null => {
 const day = (row: BookRow, { sheet }: Table): string | null =>
   dayOf(row.text('date') ?? '', sheet.dateSystem)
 
-const enteredOn = (row: BookRow, { sheet }: Table): string | null =>
-  dayOf(row.text('entered') ?? '', sheet.dateSystem)
+const dayIn = (row: BookRow, role: Role, { sheet }: Table): string | null =>
+  dayOf(row.text(role) ?? '', sheet.dateSystem)
+
+const enteredOn = (row: BookRow, table: Table): string | null => dayIn(row, 'entered', table)
 
 const itemOf = (row: BookRow): BookLine => ({
   item: row.text('item') ?? row.text('itemName'),
@@ -48,11 +50,31 @@ const lastDayOf = (span: Span): string | null =>
 const trade: Told = (row, table) => ({
   ...itemOf(row),
   date: day(row, table),
-  docNo: row.text('docNo'),
+  docNo: row.text('docNo') ?? row.text('orderNo'),
   party: row.text('customer') ?? row.text('supplier') ?? row.text('partyName'),
   qty: quantity(row, 'qty'),
   amount: money(row, 'amount'),
 })
+
+const order: Told = (row, table, span) => ({
+  ...trade(row, table, span),
+  docNo: row.text('orderNo') ?? row.text('docNo'),
+  line: row.text('line'),
+  price: money(row, 'price'),
+  dueOn: dayIn(row, 'dueOn', table),
+  deliveredOn: dayIn(row, 'deliveredOn', table),
+  deliveredQty: quantity(row, 'deliveredQty') ?? deliveredOf(row),
+  deliveredAmount: money(row, 'deliveredAmount'),
+  invoicedQty: quantity(row, 'invoicedQty'),
+  invoicedAmount: money(row, 'invoicedAmount'),
+  status: row.text('status'),
+})
+
+/** What is not open any more of what was ordered. */
+function deliveredOf(row: BookRow): string | null {
+  const [ordered, open] = [row.number('qty'), row.number('undeliveredQty')]
+  return ordered === null || open === null ? null : quantityText(ordered - open)
+}
 
 const ageing: Told = (row, table, span) => ({
   party: row.text('customer') ?? row.text('supplier') ?? row.text('partyName') ?? row.text('party'),
@@ -90,7 +112,7 @@ const TOLD: Partial<Record<BookKind, Told>> = {
   STOCK_MOVES: (row, table) => ({
     ...itemOf(row),
     date: day(row, table),
-    docNo: row.text('docNo'),
+    docNo: row.text('docNo') ?? row.text('orderNo'),
     inQty: quantity(row, 'inQty'),
     outQty: quantity(row, 'outQty'),
     inAmount: money(row, 'inAmount'),
@@ -107,6 +129,8 @@ const TOLD: Partial<Record<BookKind, Told>> = {
   }),
   SALES: trade,
   PURCHASES: trade,
+  SALES_ORDERS: order,
+  PURCHASE_ORDERS: order,
   RECEIVABLES: ageing,
   PAYABLES: ageing,
   PARTIES: (row) => ({

@@ -113,7 +113,8 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
     const row = carried(new LineRow(line, reading))
     const words = line.cells.slice(0, 8).map(({ text }) => plain(text))
     if (isTotal(words) || NAMES.some((role) => isNamedTotal(row.text(role) ?? ''))) stated.push(row)
-    else if (isCarried(words) || isVoid(words) || isPrinted(words, row, figures)) continue
+    else if (isCarried(words) || isTakenBack(words, header) || isPrinted(words, row, figures))
+      continue
     else if (isBrought(words) && !moves(row)) continue
     else if (isRunningSum(words, row, rows, header)) stated.push(row)
     else if (holds(row, header) && !isSection(line, header)) rows.push(row)
@@ -124,6 +125,10 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
   const all = [...stated, ...unnamed].sort((a, b) => a.row - b.row)
   return withMergedItems({ sheet, header, caption, rows, stated: all, unnamed })
 }
+
+/** Orders say themselves what became of them. */
+const isTakenBack = (words: readonly string[], { rule }: Header): boolean =>
+  isVoid(words) && !/_ORDERS$/.test(rule.kind)
 
 /** What a program prints below holds no figure; 打印费 of a voucher, and one that is 审核, do. Where there are no figures a footer says what it is. */
 const isPrinted = (words: readonly string[], row: BookRow, figures: readonly Role[]): boolean =>

@@ -76,8 +76,10 @@ export function totalsOf(table: Table): BookTotals {
         closeAmount: money('cost') ?? money('closeAmount') ?? money('amount'),
       })
     case 'SALES':
+    case 'SALES_ORDERS':
       return defined({ outQty: qty('qty'), outAmount: money('amount') })
     case 'PURCHASES':
+    case 'PURCHASE_ORDERS':
       return defined({ inQty: qty('qty'), inAmount: money('amount') })
     case 'STOCK_SUMMARY':
     case 'STOCK_MOVES':

@@ -46,6 +46,24 @@ const trade: Telling = ({ headings, title }, columns) => {
   return columns.has('customer') && !bought ? 'SALES' : either(sold, 'SALES', bought, 'PURCHASES')
 }
 
+/** What says that goods were asked for, and not that they came or went. */
+const ORDERED =
+  /(?:销售|采购|客户|购货|进货)订单|订单(?:执行|跟踪|明细|列表|序时|统计)|^订单$|订[单货]日期|下单(?:日期|时间)/
+const DONE = /(?:出库|发货|入库|收货|送货|到货|收料)单|销售明细|采购明细|零售|小票|退货/
+
+/** Of a list with numbers of orders, or with what was done for documents: orders, or the goods that went out and came in for them. */
+const orders: Telling = (said, columns) => {
+  const words = [said.title, ...said.headings]
+  const isOrder = words.some((text) => ORDERED.test(text)) && !DONE.test(said.title)
+  const side = trade(said, columns)
+  if (side === null || !isOrder) return side
+  return side === 'SALES' ? 'SALES_ORDERS' : 'PURCHASE_ORDERS'
+}
+
+/** A list of goods whose title says that they were ordered. */
+const goods: Telling = (said, columns) =>
+  /(?:销售|采购|客户|购货|进货)订单/.test(said.title) ? orders(said, columns) : trade(said, columns)
+
 const ageing: Telling = ({ headings, title }, columns) => {
   const words = `${title} ${headings.join(' ')}`
   if (OTHER_BALANCES.test(words)) return null
@@ -56,8 +74,10 @@ const ageing: Telling = ({ headings, title }, columns) => {
 }
 
 const TELLING: Partial<Record<BookKind, Telling>> = {
-  SALES: trade,
-  PURCHASES: trade,
+  SALES_ORDERS: orders,
+  PURCHASE_ORDERS: orders,
+  SALES: goods,
+  PURCHASES: goods,
   RECEIVABLES: ageing,
   PAYABLES: ageing,
   STOCK({ headings, title }) {

@@ -11,6 +11,24 @@ const BASE = '/erp/galaxy/K3Cloud/Kingdee.BOS.WebApi.ServicesStub'
 /** Rows that one query gives at most. */
 const MOST = 2_000
 
+const ORDERED = {
+  FBillNo: 'docNo',
+  FDate: 'date',
+  FSeq: 'line',
+  'FMaterialId.FNumber': 'code',
+  'FMaterialId.FName': 'name',
+  FQty: 'qty',
+  FTaxPrice: 'price',
+  FAllAmount: 'amount',
+  FDeliveryDate: 'dueOn',
+  FLastDeliveredDate: 'deliveredOn',
+  FDeliveredQty: 'deliveredQty',
+  FDeliveredAmount: 'deliveredAmount',
+  FInvoicedQty: 'invoicedQty',
+  FInvoicedAmount: 'invoicedAmount',
+  FDocumentStatus: 'status',
+}
+
 /** Form → book, and its fields → ours. */
 const FORMS: Record<string, { book: Book; fields: Record<string, string> }> = {
   BD_Account: {
@@ -68,6 +86,11 @@ const FORMS: Record<string, { book: Book; fields: Record<string, string> }> = {
   AP_AgingRpt: {
     book: 'PAYABLES',
     fields: { FParty: 'party', FAsOf: 'asOf', FBalance: 'balance', FAges: 'ages' },
+  },
+  SAL_SaleOrder: { book: 'SALES_ORDERS', fields: { ...ORDERED, 'FCustId.FName': 'party' } },
+  PUR_PurchaseOrder: {
+    book: 'PURCHASE_ORDERS',
+    fields: { ...ORDERED, 'FSupplierId.FName': 'party' },
   },
   BD_Party: { book: 'PARTIES', fields: { FName: 'party', FRole: 'role' } },
   CN_BankJournal: {
@@ -154,9 +177,11 @@ export function galaxyRoutes(router: Router, books: Books, visits: Visits): void
   })
 }
 
+const DAYS = new Set(['FDate', 'FCreateDate', 'FAsOf', 'FDeliveryDate', 'FLastDeliveredDate'])
+
 /** Days with a time that means nothing, as the program writes them. */
 const shown = (key: string, value: unknown): unknown =>
-  key === 'FDate' || key === 'FCreateDate' || key === 'FAsOf'
+  DAYS.has(key) && value !== null
     ? `${value}T00:00:00`
     : key === 'FPeriod'
       ? String(value).replace('-', '.')

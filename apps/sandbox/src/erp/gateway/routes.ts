@@ -55,10 +55,12 @@ export function gatewayRoutes(router: Router, books: Books, visits: Visits, key:
   })
 }
 
+const ITEMISED: ReadonlySet<Book> = new Set(['STOCK_SUMMARY', 'SALES_ORDERS', 'PURCHASE_ORDERS'])
+
 /** Rows in the words of the protocol. */
 function told(book: Book, row: Row): Row {
   const { month, code, name, ...rest } = row
-  if (book === 'STOCK_SUMMARY') return { ...rest, month, item: code, itemName: name }
+  if (ITEMISED.has(book)) return { ...rest, month, item: code, itemName: name }
   return book === 'VOUCHERS' || book === 'BALANCES' ? { ...rest, month } : rest
 }
 

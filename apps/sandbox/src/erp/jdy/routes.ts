@@ -41,6 +41,8 @@ const LISTS: Record<string, { book: Book; shown: (row: Row) => Row }> = {
       end: { qty: r.closeQty, cost: Number(r.closeAmount) },
     }),
   },
+  'sal/sale_order_entry': { book: 'SALES_ORDERS', shown: ordered },
+  'pur/purchase_order_entry': { book: 'PURCHASE_ORDERS', shown: ordered },
   'arap/receivable_aging': { book: 'RECEIVABLES', shown: aged },
   'arap/payable_aging': { book: 'PAYABLES', shown: aged },
   'bas/contact': {
@@ -60,6 +62,29 @@ const LISTS: Record<string, { book: Book; shown: (row: Row) => Row }> = {
       remark: r.text,
     }),
   },
+}
+
+const BILL_STATUS: Record<string, number> = { 已审核: 1, 部分执行: 2, 完成: 3 }
+
+function ordered(r: Row): Row {
+  return {
+    bill_no: r.docNo,
+    bill_date: r.date,
+    seq: r.line,
+    contact_name: r.party,
+    product_number: r.code,
+    product_name: r.name,
+    qty: r.qty,
+    tax_price: Number(r.price),
+    all_amount: Number(r.amount),
+    delivery_date: r.dueOn,
+    last_io_date: r.deliveredOn ?? '',
+    io_qty: r.deliveredQty,
+    io_amount: Number(r.deliveredAmount),
+    invoice_qty: r.invoicedQty,
+    invoice_amount: Number(r.invoicedAmount),
+    bill_status: BILL_STATUS[String(r.status)],
+  }
 }
 
 function aged(r: Row): Row {

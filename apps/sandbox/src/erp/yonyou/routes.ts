@@ -18,6 +18,8 @@ const BOOKS: Record<string, Book> = {
   ar: 'RECEIVABLES',
   ap: 'PAYABLES',
   currentstock: 'STOCK_SUMMARY',
+  saleorder: 'SALES_ORDERS',
+  purchaseorder: 'PURCHASE_ORDERS',
   partner: 'PARTIES',
   bankbook: 'BANK_LINES',
 }
@@ -84,30 +86,59 @@ const commas = (amount: unknown): string =>
 /** `2026-03-05` → `20260305` */
 const digits = (day: unknown): string => String(day).replaceAll('-', '')
 
-/** Rows of a voucher stand within it, as stock of a period and the rest stand by themselves. */
-function documentsOf(book: Book, rows: readonly Row[]): Row[] {
-  if (book !== 'VOUCHERS') return rows.map((row) => SHOWN[book](row))
-  const documents = new Map<string, Row & { fl: Row[] }>()
-  for (const r of rows) {
-    const id = `${r.month}/${r.voucher}`
-    const known = documents.get(id) ?? {
+type Documented = 'VOUCHERS' | 'SALES_ORDERS' | 'PURCHASE_ORDERS'
+
+/** What of a document stands once, by which number, and what each of its lines says. */
+const DOCUMENTS: Record<Documented, { head: (r: Row) => Row; line: (r: Row) => Row }> = {
+  VOUCHERS: {
+    head: (r) => ({
       kjqj: String(r.month).replace('-', '.'),
       pzh: r.voucher,
       zdrq: digits(r.date),
       lrrq: digits(r.entered),
-      fl: [],
-    }
-    known.fl.push({
+    }),
+    line: (r) => ({
       xh: r.line,
       zy: r.text,
       kmbm: r.account,
       kmmc: r.accountName,
       jf: commas(r.debit),
       df: commas(r.credit),
-    })
-    documents.set(id, known)
+    }),
+  },
+  SALES_ORDERS: { head: orderHead, line: orderLine },
+  PURCHASE_ORDERS: { head: orderHead, line: orderLine },
+}
+
+function orderHead(r: Row): Row {
+  return { ddh: r.docNo, ddrq: digits(r.date), dwmc: r.party, zt: r.status }
+}
+
+function orderLine(r: Row): Row {
+  return {
+    xh: r.line,
+    chbm: r.code,
+    chmc: r.name,
+    sl: r.qty,
+    hsdj: commas(r.price),
+    jshj: commas(r.amount),
+    yfrq: digits(r.dueOn),
+    zxrq: r.deliveredOn === null ? '' : digits(r.deliveredOn),
+    ljzxsl: r.deliveredQty,
+    ljzxje: commas(r.deliveredAmount),
+    ljkpsl: r.invoicedQty,
+    ljkpje: commas(r.invoicedAmount),
   }
-  return [...documents.values()]
+}
+
+const isDocumented = (book: Book): book is Documented => book in DOCUMENTS
+
+/** Lines of a document stand within it, as stock of a period and the rest stand by themselves. */
+function documentsOf(book: Book, rows: readonly Row[]): Row[] {
+  if (!isDocumented(book)) return rows.map((row) => SHOWN[book](row))
+  const { head, line } = DOCUMENTS[book]
+  const documents = Map.groupBy(rows, (r) => `${r.month}/${r.voucher ?? r.docNo}`)
+  return [...documents.values()].map((of) => ({ ...head(of[0]!), fl: of.map(line) }))
 }
 
 const aged = (r: Row): Row => ({
@@ -121,7 +152,7 @@ const aged = (r: Row): Row => ({
   })),
 })
 
-const SHOWN: Record<Exclude<Book, 'VOUCHERS'>, (row: Row) => Row> = {
+const SHOWN: Record<Exclude<Book, Documented>, (row: Row) => Row> = {
   ACCOUNTS: (r) => ({ kmbm: r.account, kmmc: r.accountName, fx: r.direction }),
   BALANCES: (r) => ({
     kjqj: String(r.month).replace('-', '.'),

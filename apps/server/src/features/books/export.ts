@@ -1,10 +1,11 @@
-/** Lines of vouchers as XLSX, streamed: memory does not grow with the lines. */
+/** A level of the walk as XLSX; lines of vouchers streamed: memory does not grow with them. */
 import { Readable } from 'node:stream'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { maySee, whileSeen } from '../consent/index.ts'
 import { type LineWanted, type VoucherLine, voucherLines } from '../facts/records/read.ts'
+import type { Sheet } from './sheets.ts'
 import { BOOKS_SAYS } from './words.ts'
 
 /** Lines of one statement. */
@@ -29,13 +30,26 @@ export function linesXlsx(
   wanted: LineWanted,
 ): Download {
   const seen = whileSeen(() => maySee(tenant, enterprise.id), chunks(tenant, enterprise.id, wanted))
-  const sheet = streamTableXlsx(BOOKS_SAYS.lines, COLUMNS, cellsOf(seen))
-  return {
-    fileName: `${enterprise.name}-${BOOKS_SAYS.lines}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: Readable.fromWeb(sheet as never),
-  }
+  return download(
+    `${enterprise.name}-${BOOKS_SAYS.lines}`,
+    streamTableXlsx(BOOKS_SAYS.lines, COLUMNS, cellsOf(seen)),
+  )
 }
+
+export const sheetXlsx = (
+  enterprise: { name: string },
+  { title, columns, rows }: Sheet,
+): Download => download(`${enterprise.name}-${title}`, streamTableXlsx(title, columns, one(rows)))
+
+async function* one<Row>(rows: readonly Row[]) {
+  yield* rows
+}
+
+const download = (name: string, sheet: ReadableStream<Uint8Array>): Download => ({
+  fileName: `${name}.xlsx`,
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  body: Readable.fromWeb(sheet as never),
+})
 
 async function* chunks(
   tenant: TenantDb,

@@ -1,5 +1,7 @@
 /** The office walks the books of an enterprise. Every look passes the consent ledger and is noted in it, as those at rows are. */
 import { contract } from '@xinjian/contract'
+import type { BodyOf } from '@xinjian/contract/endpoint'
+import type { BookAccount } from '@xinjian/contract/nouns/collect/books'
 import { digitsOf } from '@xinjian/engine/erp/chart/code'
 import { formatMonth, type MonthIndex, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
@@ -18,7 +20,8 @@ import {
   voucherLines,
   voucherSum,
 } from '../facts/records/read.ts'
-import { linesXlsx } from './export.ts'
+import { linesXlsx, sheetXlsx } from './export.ts'
+import { accountSheet, accountsSheet, type Sheet, statementsSheet } from './sheets.ts'
 import { accountRows, type Books, booksOf, monthRows, statementsAt } from './walk.ts'
 import { BOOKS_SAYS } from './words.ts'
 
@@ -45,20 +48,10 @@ export const booksRoutes = implement(contract.books, {
     }
   },
 
-  async bookAccounts(ctx, { taxNo, month: wanted, statement, item, under }) {
+  async bookAccounts(ctx, { taxNo, month, ...of }) {
     const enterprise = await looked(ctx, taxNo)
     const books = await held(ctx.tenant, enterprise.id)
-    const month = monthOf(wanted)
-    if (under !== undefined || item === undefined) {
-      const above = under === undefined ? null : digitsOf(under)
-      return { accounts: accountRows(books, books.under.get(above) ?? [], month) }
-    }
-    const founded = await foundedIn(ctx.tenant, enterprise.id)
-    const behind = statementsAt(books, month, founded)
-      .find(({ kind }) => kind === statement)
-      ?.items.find(({ told }) => told.code === item)?.behind
-    if (!behind) throw new Refusal('UNKNOWN')
-    return { accounts: accountRows(books, [...behind].sort(), month) }
+    return { accounts: await accountsOf(ctx.tenant, enterprise.id, books, monthOf(month), of) }
   },
 
   async bookMonths(ctx, { taxNo, account }) {
@@ -85,9 +78,57 @@ export const booksRoutes = implement(contract.books, {
 
   async bookExport(ctx, { taxNo, ...wanted }) {
     const enterprise = await looked(ctx, taxNo, BOOKS_SAYS.exports)
-    return linesXlsx(ctx.tenant, enterprise, wantedOf(wanted))
+    const { level = 'LINES', month, voucher } = wanted
+    if (level === 'VOUCHER') {
+      if (month === undefined || voucher === undefined) throw new Refusal('UNKNOWN')
+      return linesXlsx(ctx.tenant, enterprise, { from: month, to: month, voucher })
+    }
+    if (level === 'LINES') return linesXlsx(ctx.tenant, enterprise, wantedOf(wanted))
+    return sheetXlsx(enterprise, await sheetOf(ctx.tenant, enterprise.id, { ...wanted, level }))
   },
 })
+
+type Exported = BodyOf<typeof contract.books.bookExport>
+
+/** A level above the lines, whole. */
+async function sheetOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+  { level, month: wanted, account, ...of }: Omit<Exported, 'taxNo'>,
+): Promise<Sheet> {
+  const books = await held(tenant, enterpriseId)
+  const month = wanted === undefined ? Math.max(...books.ledger.months) : monthOf(wanted)
+  if (!Number.isFinite(month)) throw new Refusal('UNKNOWN')
+  if (level === 'STATEMENTS') {
+    const founded = await foundedIn(tenant, enterpriseId)
+    return statementsSheet(statementsAt(books, month, founded), month)
+  }
+  if (level === 'ACCOUNTS')
+    return accountsSheet(await accountsOf(tenant, enterpriseId, books, month, of), month)
+  if (account === undefined) throw new Refusal('UNKNOWN')
+  const own = books.accounts.get(digitsOf(account)) ?? { account, name: null }
+  const below = accountRows(books, books.under.get(digitsOf(account)) ?? [], month)
+  return accountSheet(own, monthRows(books, account), below, month)
+}
+
+/** Accounts behind a line of a statement, under another one, or all of the first level. */
+async function accountsOf(
+  tenant: TenantDb,
+  enterpriseId: number,
+  books: Books,
+  month: MonthIndex,
+  { statement, item, under }: Pick<Exported, 'statement' | 'item' | 'under'>,
+): Promise<BookAccount[]> {
+  if (under !== undefined || item === undefined) {
+    const above = under === undefined ? null : digitsOf(under)
+    return accountRows(books, books.under.get(above) ?? [], month)
+  }
+  const behind = statementsAt(books, month, await foundedIn(tenant, enterpriseId))
+    .find(({ kind }) => kind === statement)
+    ?.items.find(({ told }) => told.code === item)?.behind
+  if (!behind) throw new Refusal('UNKNOWN')
+  return accountRows(books, [...behind].sort(), month)
+}
 
 const looked = (ctx: SessionCtx, taxNo: string, action: string = BOOKS_SAYS.reads) =>
   lookedAt(ctx, taxNo, action, { object: BOOKS_SAYS.books, source: 'LEDGER' })

@@ -31,7 +31,7 @@ export interface Contract {
 /** In force. */
 const FILES: Record<ContractCode, string> = {
   ENT_TAX: 'ent-tax-1.2.txt',
-  ENT_ERP: 'ent-erp-1.0.txt',
+  ENT_ERP: 'ent-erp-1.1.txt',
   ENT_BANK: 'ent-bank-1.0.txt',
   ENT_QUERY: 'ent-query-1.3.txt',
   // One text: what the signer is to the enterprise stands in it.

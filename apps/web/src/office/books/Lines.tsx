@@ -60,7 +60,7 @@ function useColumns() {
   ]
 }
 
-export type LinesWanted = Omit<BodyOf<typeof books.bookLines>, 'after'>
+type LinesWanted = Omit<BodyOf<typeof books.bookLines>, 'after'>
 
 /** Lines of an account or of a search; one opens its voucher. */
 export function Lines(props: {

@@ -190,6 +190,9 @@ describe('a sheet that is named after its kind', () => {
     ['etax', 'TAX'],
     ['etax', 'TAX_PAYMENT'],
     ['ryc', 'TAX_INVOICE'],
+    ['erp', 'ERP'],
+    ['erp', 'ERP_ITEM'],
+    ['zhj', 'ERP_ZHJ'],
   ])('_%s prints %s', async (name, kind) => {
     give(kind)
     await open(`/pdfTemplate_${name}?ticket=tick`)
@@ -198,6 +201,7 @@ describe('a sheet that is named after its kind', () => {
 
   it.each([
     ['risk', 'TAX', '此页面只打印“税务风险报告”，而链接中的是“税务报告”'],
+    ['zhj', 'ERP', '此页面只打印“智慧记报告”，而链接中的是“ERP财务报告”'],
     ['etax', 'INVOICE', '此页面只打印“税务报告”或“纳税报告”，而链接中的是“发票报告”'],
     ['ryc', 'TAX_RISK', '此页面只打印“税票综合报告”，而链接中的是“税务风险报告”'],
   ])('_%s refuses %s and says why', async (name, kind, words) => {

@@ -15,6 +15,9 @@ const account = f.text(40)
 /** Derived from balances and vouchers, as the report on the books derives it. */
 export const BOOK_STATEMENTS = ['BALANCE', 'INCOME'] as const
 
+/** What of the walk is on screen: the statements, accounts behind a line or under another, an account with its months, lines, a voucher. */
+export const BOOK_LEVELS = ['STATEMENTS', 'ACCOUNTS', 'ACCOUNT', 'LINES', 'VOUCHER'] as const
+
 const statementItem = z.object({
   /** Of the chart of items. */
   code: z.string(),
@@ -133,8 +136,18 @@ export const books = {
   bookExport: post('/collect/books/export', {
     ...own,
     kind: 'download',
-    summary: '导出凭证分录（XLSX）',
-    body: z.object(linesWanted),
+    summary:
+      '导出账簿的一层（XLSX）：报表、科目、一个科目的各期、凭证分录、一张凭证；不给层次时为凭证分录',
+    body: z.object({
+      ...linesWanted,
+      level: z.optional(z.enum(BOOK_LEVELS)),
+      /** Month of the statements and accounts, or of the voucher. */
+      month: z.optional(f.month),
+      statement: z.optional(z.enum(BOOK_STATEMENTS)),
+      item: z.optional(f.text(40)),
+      under: z.optional(account),
+      voucher: z.optional(f.text(64)),
+    }),
     data: z.null(),
     perMinute: 20,
   }),

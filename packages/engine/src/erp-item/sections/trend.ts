@@ -15,10 +15,15 @@ import { movesLeg, periodsLeg, tradeLeg } from '../evidence.ts'
 import { flowsOf, type MonthFlow, tradedIn } from '../stock/flows.ts'
 import { monthOfPeriod } from '../stock/periods.ts'
 import { cell, money, text } from './cells.ts'
+import { itemMonthsBlocks } from './item-months.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
 
 export function trendSection({ context }: ReportBuild): Section {
-  return { id: 's08-trend', title: SAYS.trend, blocks: trendBlocks(context) }
+  return {
+    id: 's08-trend',
+    title: SAYS.trend,
+    blocks: [...trendBlocks(context), ...itemMonthsBlocks(context)],
+  }
 }
 
 interface Month {

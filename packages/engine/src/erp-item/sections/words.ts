@@ -125,6 +125,12 @@ export const ERP_ITEM_SECTION_SAYS = words({
     'First in, first out; what is older than what is known may be of any greater age, whose shares are therefore not judged',
   ],
   agesByCategory: ['各分类的库龄', 'Age by category'],
+  itemMonths: ['各存货月末金额', 'Stock of each item at the ends of months'],
+  otherItems: ['其余{n:count}种及未写明的', '{n|other item|other items} and what names none'],
+  itemMonthsNote: [
+    '按最近一月的期末金额列示前20种，底色越深金额越大；只列收发存汇总按自然月给出的月份，“--”为该月没有列示这种存货',
+    'The first 20 by their newest closing amount, the deeper the shade the larger the amount; months that the stock summary tells one by one, “--” where it does not list the item in a month',
+  ],
   heatNote: ['底色越深，金额越大', 'The deeper the shade, the larger the amount'],
   oldest: ['365天以上及早于已知入库的存货', 'Stock over 365 days old, or older than what is known'],
   atLeastDays: ['至少天数', 'Days at least'],

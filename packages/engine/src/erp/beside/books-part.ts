@@ -15,16 +15,18 @@ import type { ErpFacts } from '../facts.ts'
 import { ERP_SPOKEN_BY } from '../findings.ts'
 import { HELD_INDICATORS } from '../indicators/held.ts'
 import { ERP_INDICATORS } from '../indicators/registry.ts'
+import { ORDER_INDICATORS } from '../orders/indicators.ts'
 import { AGAINST_OTHERS, ERP_RULE_SET } from '../rules/rules.ts'
 import { VERDICT_TABLE } from '../verdict-table.ts'
 import { ERP_SAYS } from '../words.ts'
 
 /**
  * All of them, for a rule may ask for any, but those that hold the books against records of the bureau: whoever puts the books beside those
- * judges them by the records themselves (X-002 among them).
+ * judges them by the records themselves (X-002 among them). Orders are read for the report on the books alone.
  */
+const APART = [...HELD_INDICATORS, ...ORDER_INDICATORS]
 const INDICATORS = indicatorsOf<ErpKind>(
-  ERP_INDICATORS.filter((indicator) => !HELD_INDICATORS.includes(indicator)),
+  ERP_INDICATORS.filter((indicator) => !APART.includes(indicator)),
   evaluateIndicator,
 )
 

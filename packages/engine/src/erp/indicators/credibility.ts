@@ -11,7 +11,6 @@ import { BOOK_INDICATORS } from './books.ts'
 import { OUTSIDE_INDICATORS } from './outside.ts'
 import { SIGN_INDICATORS } from './signs.ts'
 import { STOCK_INDICATORS } from './stock.ts'
-import { UNTOLD_INDICATORS } from './untold.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
 
 type PartId = keyof typeof ERP_PARAM.penalties
@@ -59,7 +58,6 @@ const OTHERS = [
   ...OUTSIDE_INDICATORS,
   ...SIGN_INDICATORS,
   ...STOCK_INDICATORS,
-  ...UNTOLD_INDICATORS,
 ].flatMap((definition) =>
   definition.variants.map(
     (variant) => [variantKey(definition, variant), definition, variant] as const,

@@ -1,4 +1,5 @@
 import type { IndicatorDefinition } from '../definition.ts'
+import { ORDER_INDICATORS } from '../orders/indicators.ts'
 import { BOOK_INDICATORS } from './books.ts'
 import { CREDIBILITY_INDICATOR } from './credibility.ts'
 import { HELD_INDICATORS } from './held.ts'
@@ -8,7 +9,6 @@ import { PARTY_INDICATORS } from './parties.ts'
 import { SIGN_INDICATORS } from './signs.ts'
 import { SLIP_INDICATOR } from './slips.ts'
 import { STOCK_INDICATORS } from './stock.ts'
-import { UNTOLD_INDICATORS } from './untold.ts'
 import { WRITE_OFF_INDICATOR } from './write-off.ts'
 
 const ALL: readonly IndicatorDefinition[] = [
@@ -21,7 +21,7 @@ const ALL: readonly IndicatorDefinition[] = [
   ...PARTY_INDICATORS,
   WRITE_OFF_INDICATOR,
   ...STOCK_INDICATORS,
-  ...UNTOLD_INDICATORS,
+  ...ORDER_INDICATORS,
   CREDIBILITY_INDICATOR,
 ]
 

@@ -172,10 +172,6 @@ export const ERP_INDICATOR_SAYS = words({
     'in all, opening + in − out is off the closing by {off}',
   ],
 
-  fulfilled: ['订单履约率', 'Orders delivered on time'],
-  fulfilledFormula: ['按时交付的订单 ÷ 订单', 'Orders delivered on time ÷ orders'],
-  converted: ['订单→开票转化', 'Orders that were invoiced'],
-  convertedFormula: ['已开票 ÷ 已交付', 'Invoiced ÷ delivered'],
   edits: ['反结账与删改凭证次数', 'Edits after closing'],
   lateEntries: ['凭证集中补录', 'Vouchers entered late'],
   lateEntriesFormula: [
@@ -183,8 +179,6 @@ export const ERP_INDICATOR_SAYS = words({
     'Vouchers entered more than 30 days after their period ÷ vouchers that tell when they were entered; the day of a voucher is not that of its entry, and nothing is judged where no source tells it',
   ],
   notTold: ['账套文件没有提供{what:words}', 'the books do not tell: {what~}'],
-  needsOrders: ['订单及交付日期', 'Orders and days of delivery'],
-  needsDelivered: ['交付与开票的对应', 'Which deliveries were invoiced'],
   needsEntered: ['凭证录入时间', 'When vouchers were entered'],
 
   cashShare: ['现金收款占比', 'Share of cash in receipts'],

@@ -1,8 +1,8 @@
 /** 利润表 as the ledger comes to it: what each account of 损益 earned or cost since January. */
 import type { Fen } from '@xinjian/format'
 import type { Statement } from '../../finance/facts.ts'
-import { yearOf } from '../../kit/calendar/calendar.ts'
-import type { MonthIndex, MonthWindow } from '../../kit/calendar/window.ts'
+import type { MonthIndex } from '../../kit/calendar/window.ts'
+import { monthsBetween } from '../../kit/sections/blocks.ts'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import { digitsOf } from '../chart/code.ts'
 import { classOf, ENTERTAINMENT_NAMES, growsOn, INTEREST_NAMES } from '../chart/items.ts'
@@ -11,6 +11,7 @@ import { accountsOf, earned, legsOf } from './amounts.ts'
 import { itemsOf, type Legs, periodOf, type Told } from './derived.ts'
 import { byItem, type Ledger, tilesOf } from './ledger.ts'
 import { sumOf, type Trial } from './trial.ts'
+import { type Windows, yearSoFar } from './year-so-far.ts'
 
 /** Signs of 利润表: what comes in, less what goes out. Losses of 减值 stand with their sign. */
 const OPERATING: readonly (readonly [sign: 1 | -1, code: string])[] = [
@@ -46,35 +47,34 @@ const OPTIONAL = new Set([
   'disposalGains',
 ])
 
-/** Of the months of a year up to one that the books tell whole, from the founding where that lies in the year; none where they do not. */
+/** Of the months of a year up to one that the books tell whole; none where they do not. */
 export function incomeStatement(
   ledger: Ledger,
   month: MonthIndex,
   since: MonthIndex | null,
   legs: Legs,
 ): Statement[] {
-  const january = yearOf(month) * 12
-  const window = { from: Math.max(january, Math.min(since ?? january, month)), to: month }
-  if (tilesOf(ledger, window) === null) return []
+  const windows = yearSoFar(ledger, month, since)
+  if (windows === null) return []
   const told = [
-    ...rowsIn(ledger, window),
-    ...profitsIn(ledger, window),
-    ...childIn(ledger, 'interestExpenses', ['financeExpenses'], INTEREST_NAMES, window),
+    ...rowsIn(ledger, windows),
+    ...profitsIn(ledger, windows),
+    ...childIn(ledger, 'interestExpenses', ['financeExpenses'], INTEREST_NAMES, windows),
     ...childIn(
       ledger,
       'entertainmentExpenses',
       ['adminExpenses', 'sellingExpenses'],
       ENTERTAINMENT_NAMES,
-      window,
+      windows,
     ),
   ]
   const items = itemsOf(month, told, legs)
   return [{ kind: 'INCOME', standard: ledger.layout, ...periodOf(month), items }]
 }
 
-const rowsIn = (ledger: Ledger, window: MonthWindow): Told[] =>
+const rowsIn = (ledger: Ledger, windows: Windows): Told[] =>
   [...OPERATING, ...OUTSIDE, ...TAX].flatMap(([, code]): Told[] => {
-    const { fen, legs } = earned(ledger, accountsOf(ledger, code), window)!
+    const { fen, legs } = earned(ledger, accountsOf(ledger, code), ...windows)!
     if (fen === 0 && OPTIONAL.has(code)) return []
     return [{ code, ytd: (LOSSES.has(code) ? -fen : fen) + 0, legs }]
   })
@@ -84,7 +84,7 @@ const strangeIn = (ledger: Ledger): string[] =>
   (byItem(ledger).get(null) ?? []).filter((top) => classOf(ledger.layout!, top) === 'INCOME')
 
 /** 营业利润, 利润总额, 净利润: each opens the accounts that it is made of, once. */
-function profitsIn(ledger: Ledger, window: MonthWindow): Told[] {
+function profitsIn(ledger: Ledger, windows: Windows): Told[] {
   const strange = strangeIn(ledger)
   const signs = (parts: typeof OPERATING): [string, 1 | -1][] =>
     parts.flatMap(([sign, code]) =>
@@ -98,11 +98,12 @@ function profitsIn(ledger: Ledger, window: MonthWindow): Told[] {
   const net = [...total, ...signs(TAX)]
   const profit = (code: string, accounts: readonly [top: string, sign: 1 | -1][]): Told => {
     const sum = accounts.reduce<Fen>(
-      (all, [top, sign]) => all + sign * earned(ledger, [top], window)!.fen,
+      (all, [top, sign]) => all + sign * earned(ledger, [top], ...windows)!.fen,
       0,
     )
     const tops = accounts.map(([top]) => top)
-    return { code, ytd: sum, legs: () => legsOf(tilesOf(ledger, window)!, tops) }
+    const tiles = windows.flatMap((window) => tilesOf(ledger, window)!)
+    return { code, ytd: sum, legs: () => legsOf(tiles, tops) }
   }
   return [
     profit('operatingProfit', operating),
@@ -117,10 +118,10 @@ function childIn(
   code: string,
   under: readonly string[],
   names: RegExp,
-  { from, to }: MonthWindow,
+  windows: Windows,
 ): Told[] {
   const trials: Trial[] = []
-  for (let m = from; m <= to; m++) {
+  for (const m of windows.flatMap(({ from, to }) => monthsBetween(from, to))) {
     const trial = ledger.trials.find((t) => t.from === m && t.to === m && t.tells.has('debit'))
     if (!trial) return []
     trials.push(trial)

@@ -20,6 +20,7 @@ import { ERP_INDICATOR_SAYS } from '../indicators/words.ts'
 import { subAccounts } from '../ledger/children.ts'
 import { classless, itemIn, lived, ofMonth, REVENUE, revenueIn } from '../sales.ts'
 import { lacking, money } from './lacking.ts'
+import { orderBlocks } from './orders.ts'
 import { soldBlocks } from './sold.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
@@ -84,7 +85,7 @@ export function revenueSection(build: ErpBuild): Section {
   const { context } = build
   const why = classless(context, ...REVENUE)
   const blocks: Block[] = why
-    ? [lacking('revenue', why), ...soldBlocks(context)]
+    ? [lacking('revenue', why), ...soldBlocks(context), ...orderBlocks(context, 'sales')]
     : [
         revenueChart(context),
         yearsTable({
@@ -98,6 +99,7 @@ export function revenueSection(build: ErpBuild): Section {
         }),
         ...subTable(context, 'revenue-accounts', ERP_SECTION_SAYS.revenueByAccount, REVENUE),
         ...soldBlocks(context),
+        ...orderBlocks(context, 'sales'),
         indicatorTable(build, 'revenue-indicators', ERP_SECTION_SAYS.revenueIndicators, [
           'B-001',
           'B-002',
@@ -170,10 +172,11 @@ function costTable(context: ErpContext): Block {
 export function costSection({ context }: ErpBuild): Section {
   const why = classless(context, ...COSTS)
   const blocks: Block[] = why
-    ? [lacking('costs', why)]
+    ? [lacking('costs', why), ...orderBlocks(context, 'purchases')]
     : [
         costTable(context),
         ...subTable(context, 'cost-accounts', ERP_SECTION_SAYS.costsByAccount, EXPENSES),
+        ...orderBlocks(context, 'purchases'),
       ]
   return { id: 's06-costs', title: ERP_SECTION_SAYS.costs, blocks }
 }

@@ -147,6 +147,41 @@ describe('the income statement', () => {
     const months = tradingSales(LAST - 3, LAST - 3) + tradingSales(LAST - 3, LAST - 2)
     expect(items(youngFacts(), 'INCOME', LAST - 2)!.revenue).toBe(months)
   })
+  it('of the year of the founding takes in what was booked before it, quiet months or not', () => {
+    // Founded in October 2025: costs of August stand in its first year, September has none.
+    const [august, october] = [LAST - 6, LAST - 4]
+    const entries: Entry[] = [
+      [august, '100201', '3001', 80_000],
+      [august, '560201', '100201', 700],
+      [october, '560201', '100201', 900],
+      [october, '100201', '500101', 5_000],
+      [LAST - 3, '560201', '100201', 1_100],
+      [LAST - 2, '100201', '500101', 6_000],
+    ]
+    const { registration } = youngFacts()
+    const own = { registration: { ...registration, establishedOn: '2025-10-20' } }
+    const posted = postedOf(entries, SMALL_CHART)
+    const year: [number, number] = [2025 * 12, LAST - 2]
+    const books = {
+      vouchers: erpFacts({ ...own, ...posted }),
+      months: erpFacts({
+        ...own,
+        balances: balancesOf(entries, SMALL_CHART, monthly(august, LAST - 2)),
+      }),
+      year: erpFacts({ ...own, balances: balancesOf(entries, SMALL_CHART, [year]) }),
+    }
+    for (const [which, facts] of Object.entries(books)) {
+      const { revenue, adminExpenses, netProfit } = items(facts, 'INCOME', LAST - 2)!
+      expect([which, revenue, adminExpenses, netProfit]).toEqual([which, 11_000, 2_700, 8_300])
+    }
+    expect(items(books.vouchers, 'INCOME', august)!.adminExpenses).toBe(700)
+    // A month without rows after the founding is a gap all the same.
+    const gap = postedOf(
+      entries.filter(([month]) => month !== LAST - 3),
+      SMALL_CHART,
+    )
+    expect(items(erpFacts({ ...own, ...gap }), 'INCOME', LAST - 2)).toBeUndefined()
+  })
   it('of books by the year is that of the year', () => {
     const year = items(yearsOnly(), 'INCOME', 2025 * 12 + 11)!
     expect(year.revenue).toBe(round(went(ENTRIES, '5001', 'credit', [2025 * 12, 2025 * 12 + 11])))

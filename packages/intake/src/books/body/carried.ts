@@ -4,9 +4,11 @@ import type { Header } from '../header.ts'
 import type { BookRow } from '../table.ts'
 
 const OF_PAPER: ReadonlySet<Role> = new Set([
-  ...(['date', 'docNo', 'customer', 'supplier', 'partyName'] as const),
+  ...(['date', 'docNo', 'orderNo', 'customer', 'supplier', 'partyName'] as const),
 ])
-const PAPERS: ReadonlySet<string> = new Set(['SALES', 'PURCHASES', 'STOCK_MOVES'])
+const PAPERS: ReadonlySet<string> = new Set([
+  ...['SALES', 'PURCHASES', 'STOCK_MOVES', 'SALES_ORDERS', 'PURCHASE_ORDERS'],
+])
 
 /** Rows as they are meant, asked in their order: one that names an item and nothing of a paper is of the paper above. */
 export function carrying({ rule: { kind } }: Header): (row: BookRow) => BookRow {

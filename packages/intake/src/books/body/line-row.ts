@@ -8,6 +8,7 @@ import type { BookRow } from '../table.ts'
 /** Amounts, that a book may tell in 万元. */
 const MONEY: ReadonlySet<Role> = new Set([
   ...(['debit', 'credit', 'amount', 'open', 'close', 'cost', 'price', 'balance'] as const),
+  ...(['deliveredAmount', 'invoicedAmount'] as const),
   ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit', 'received', 'paid'] as const),
   ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount'] as const),
 ])
@@ -16,6 +17,7 @@ const MONEY: ReadonlySet<Role> = new Set([
 export const FIGURES: ReadonlySet<Role> = new Set([
   ...MONEY,
   ...(['qty', 'openQty', 'inQty', 'outQty', 'closeQty'] as const),
+  ...(['deliveredQty', 'undeliveredQty', 'invoicedQty'] as const),
 ])
 
 /** `142个`: how many, of one unit. `15件460本` are two figures, and none. */

@@ -80,7 +80,15 @@ describe('what looks like another book', () => {
       read(`
       订单编号;订单日期;客户简称;存货编码;存货名称;数量;金额
       SO1;2024-03-01;丙公司;A;螺丝;10;20`),
-    ).toEqual([])
+    ).toMatchObject([{ kind: 'SALES_ORDERS', rows: 1 }])
+  })
+  it('a sale that names its order is one', () => {
+    expect(
+      read(`
+      销售出库明细
+      出库单号;订单号;出库日期;客户;存货编码;存货名称;数量;金额
+      CK1;SO1;2024-03-01;丙公司;A;螺丝;10;20`),
+    ).toMatchObject([{ kind: 'SALES', rows: 1 }])
   })
   it('the name of a bank above its statement is not its customer', () => {
     const [book] = read(`

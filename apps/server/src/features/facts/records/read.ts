@@ -24,6 +24,7 @@ export {
   loadErpItemFacts,
   loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
+export { heldOrders, ORDER_DATASETS } from './ledger/loaded/orders.ts'
 export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { heldSold, SOLD_DATASETS } from './ledger/loaded/sold.ts'
 export { heldBookSources } from './ledger/loaded/sources.ts'

@@ -27,6 +27,7 @@ import { businessParty } from './ledger/business-party.ts'
 import { glAccount } from './ledger/gl-account.ts'
 import { glBalance } from './ledger/gl-balance.ts'
 import { glVoucher } from './ledger/gl-voucher.ts'
+import { purchaseOrder, salesOrder } from './ledger/order.ts'
 import { stockMove } from './ledger/stock-move.ts'
 import { stockOnHand } from './ledger/stock-on-hand.ts'
 import { stockSummary } from './ledger/stock-summary.ts'
@@ -56,6 +57,8 @@ export const FACT_DATASETS = {
   STOCK_ON_HAND: stockOnHand,
   SALES_LINE: salesLine,
   PURCHASE_LINE: purchaseLine,
+  SALES_ORDER: salesOrder,
+  PURCHASE_ORDER: purchaseOrder,
   BUSINESS_PARTY: businessParty,
   BANK_LINE: bankLine,
   BANK_SLIP: bankSlip,

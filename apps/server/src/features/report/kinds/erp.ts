@@ -9,8 +9,10 @@ import {
   FILED_DATASETS,
   heldBookSources,
   heldFilings,
+  heldOrders,
   heldSold,
   loadErpFacts,
+  ORDER_DATASETS,
   SOLD_DATASETS,
   storeReckoned,
 } from '../../facts/records/read.ts'
@@ -23,8 +25,8 @@ const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 
 
 const READ = [...ERP_DATASETS, ...ERP_PROOFS]
 
-/** Read with them: of sales lines alone no such report is made. */
-const BESIDE = [...READ, ...SOLD_DATASETS]
+/** Read with them: of sales lines and orders alone no such report is made. */
+const BESIDE = [...READ, ...SOLD_DATASETS, ...ORDER_DATASETS]
 
 const erpFacts = booksFacts(async (tx, enterpriseId) => {
   const usable = new Set(await usableOf(tx, enterpriseId, OUTSIDE))
@@ -32,10 +34,16 @@ const erpFacts = booksFacts(async (tx, enterpriseId) => {
   if (!loaded) return null
   const { filings, newest } = await heldFilings(tx, enterpriseId, usable)
   const { sold, newest: newestSold } = await heldSold(tx, enterpriseId, usable)
-  // What was filed or sold may have come after the books: its rows are read as evidence as well.
-  const dataCutoff = latest(loaded.dataCutoff, newest ?? undefined, newestSold ?? undefined)
+  const { orders, newest: newestOrder } = await heldOrders(tx, enterpriseId)
+  // What was filed, sold or ordered may have come after the books: its rows are read as evidence as well.
+  const dataCutoff = latest(
+    loaded.dataCutoff,
+    newest ?? undefined,
+    newestSold ?? undefined,
+    newestOrder ?? undefined,
+  )
   const sources = await heldBookSources(tx, enterpriseId)
-  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings, sources, sold } }
+  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings, sources, sold, orders } }
 })
 
 export const erpKind: ServerKind<ErpFacts> = {

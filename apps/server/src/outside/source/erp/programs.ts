@@ -3,7 +3,7 @@ import type { BookKind } from '@xinjian/format/books/kinds'
 import type { Program } from '@xinjian/format/books/programs'
 
 const LEDGER: readonly BookKind[] = ['ACCOUNTS', 'BALANCES', 'VOUCHERS', 'RECEIVABLES', 'PAYABLES']
-const TRADE: readonly BookKind[] = ['STOCK_SUMMARY', 'PARTIES']
+const TRADE: readonly BookKind[] = ['STOCK_SUMMARY', 'SALES_ORDERS', 'PURCHASE_ORDERS', 'PARTIES']
 
 export const PROGRAM_BOOKS: Readonly<Record<Program, readonly BookKind[]>> = {
   GALAXY: [...LEDGER, ...TRADE, 'BANK_LINES'],

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BodyOf } from '@xinjian/contract/endpoint'
 import { books } from '@xinjian/contract/nouns/collect/books'
 import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
@@ -21,9 +22,9 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { Accounts } from '../Accounts.tsx'
 import styles from '../books.module.css'
-import { Lines, type LinesWanted, Voucher } from '../Lines.tsx'
+import { Lines, Voucher } from '../Lines.tsx'
 import { Months } from '../Months.tsx'
-import { addressOf, type Place, placeOf, wayTo } from '../place.ts'
+import { addressOf, levelOf, type Place, placeOf, wayTo } from '../place.ts'
 import { Statements } from '../Statements.tsx'
 import { useWalkKeys } from '../useWalkKeys.ts'
 import { usePlaceName, Way } from '../Way.tsx'
@@ -120,6 +121,7 @@ function BooksOf({ taxNo }: { taxNo: string }) {
     ...(place.accounts.length > 0 && { account: place.accounts.at(-1)! }),
     ...monthsOf(place.span),
   }
+  const sheet = sheetAt(taxNo, month, place)
   return (
     <div {...walk} className={layout.stack4}>
       <Card>
@@ -145,7 +147,8 @@ function BooksOf({ taxNo }: { taxNo: string }) {
               ))}
             </Select>
           </p>
-          <ExportLines of={{ ...of, ...(keyword && { keyword }) }} />
+          {sheet && !keyword ? <Export of={sheet} says="exportPage" /> : null}
+          <Export of={{ ...of, ...(keyword && { keyword }) }} says="export" />
         </div>
         <p className={textStyles.mutedXs}>{t('keys')}</p>
       </Card>
@@ -243,7 +246,27 @@ function Account(props: {
 
 const monthsOf = (span: Place['span']) => span && { monthFrom: span.from, monthTo: span.to }
 
-function ExportLines({ of }: { of: LinesWanted }) {
+type Exported = BodyOf<typeof books.bookExport>
+
+/** What is on screen above the lines, or one voucher; null = lines are. */
+function sheetAt(taxNo: string, month: string, place: Place): Exported | null {
+  const { item, accounts, voucher } = place
+  const level = levelOf(place)
+  switch (level) {
+    case 'VOUCHER':
+      return { taxNo, level, month: voucher!.month, voucher: voucher!.no }
+    case 'ACCOUNT':
+      return { taxNo, level, month, account: accounts.at(-1)! }
+    case 'ACCOUNTS':
+      return { taxNo, level, month, ...(item && { statement: item.statement, item: item.code }) }
+    case 'STATEMENTS':
+      return { taxNo, level, month }
+    default:
+      return null
+  }
+}
+
+function Export({ of, says }: { of: Exported; says: 'export' | 'exportPage' }) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -253,7 +276,7 @@ function ExportLines({ of }: { of: LinesWanted }) {
   }
   return (
     <Button icon="download" busy={busy} onClick={() => void save()}>
-      {t(busy ? 'exporting' : 'export')}
+      {t(busy ? 'exporting' : says)}
     </Button>
   )
 }

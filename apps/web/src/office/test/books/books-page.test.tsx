@@ -7,7 +7,7 @@ import { prefer } from '../../../i18n/language.ts'
 import { address, leaveForGood, press, pressAt, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { Component } from '../../books/pages/Books.tsx'
-import { newDesk, open, TAX_NO } from '../desk.tsx'
+import { fileNamed, newDesk, open, TAX_NO } from '../desk.tsx'
 
 const AT = `/queryCenter/books?taxId=${TAX_NO}`
 const show = (more = '') => open(AT + more, Component)
@@ -158,6 +158,29 @@ it('without books it says what to upload, and a refusal can be tried again', asy
   expect(screen.getByRole('link', { name: '上传账簿' }).getAttribute('href')).toBe(
     `/queryCenter/dataCollection?taxId=${TAX_NO}`,
   )
+})
+
+it('what is on screen is exported, level by level, and its keys go on as before', async () => {
+  answer(books.bookExport, ...Array.from({ length: 4 }, () => fileNamed('账簿.xlsx')))
+  await show()
+  await press('导出本页')
+  const [cash] = rowsOf('资产负债表')
+  cash?.focus()
+  await key(cash!, 'Enter')
+  await press('导出本页')
+  await key(rowsOf('货币资金')[0]!, 'Enter')
+  await press('导出本页')
+  await key(rowsOf('各期')[0]!, 'Enter')
+  // Lines are what their own button exports.
+  expect(screen.queryByRole('button', { name: '导出本页' })).toBeNull()
+  await key(rowsOf('1002 · 2025-02')[0]!, 'Enter')
+  await press('导出本页')
+  expect(sent(books.bookExport)).toEqual([
+    { taxNo: TAX_NO, level: 'STATEMENTS', month: '2025-02' },
+    { taxNo: TAX_NO, level: 'ACCOUNTS', month: '2025-02', statement: 'BALANCE', item: 'cash' },
+    { taxNo: TAX_NO, level: 'ACCOUNT', month: '2025-02', account: '1002' },
+    { taxNo: TAX_NO, level: 'VOUCHER', month: '2025-02', voucher: '记-1' },
+  ])
 })
 
 it('in English', async () => {

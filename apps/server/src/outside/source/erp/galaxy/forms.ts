@@ -22,6 +22,43 @@ const AGED: Omit<Form, 'id'> = {
   line: (r) => ({ ...r, asOf: day(r.asOf) }),
 }
 
+/** Lines of orders: 累计 is what was done of each so far. */
+const ORDERED = (party: string): Omit<Form, 'id'> => ({
+  monthly: true,
+  fields: {
+    FBillNo: 'docNo',
+    FDate: 'date',
+    FSeq: 'line',
+    [party]: 'party',
+    'FMaterialId.FNumber': 'item',
+    'FMaterialId.FName': 'itemName',
+    FQty: 'qty',
+    FTaxPrice: 'price',
+    FAllAmount: 'amount',
+    FDeliveryDate: 'dueOn',
+    FLastDeliveredDate: 'deliveredOn',
+    FDeliveredQty: 'deliveredQty',
+    FDeliveredAmount: 'deliveredAmount',
+    FInvoicedQty: 'invoicedQty',
+    FInvoicedAmount: 'invoicedAmount',
+    FDocumentStatus: 'status',
+  },
+  line: (r) => ({
+    ...r,
+    date: day(r.date),
+    dueOn: r.dueOn ? day(r.dueOn) : null,
+    deliveredOn: r.deliveredOn ? day(r.deliveredOn) : null,
+    status: DOCUMENT_STATUS[String(r.status)] ?? r.status,
+  }),
+})
+const DOCUMENT_STATUS: Readonly<Record<string, string>> = {
+  Z: '暂存',
+  A: '创建',
+  B: '审核中',
+  C: '已审核',
+  D: '重新审核',
+}
+
 export const FORMS: Partial<Record<BookKind, Form>> = {
   ACCOUNTS: {
     id: 'BD_Account',
@@ -86,6 +123,8 @@ export const FORMS: Partial<Record<BookKind, Form>> = {
     },
     line: (r) => ({ ...r, from: `${month(r.month)}-01`, to: lastDayOf(month(r.month)) }),
   },
+  SALES_ORDERS: { id: 'SAL_SaleOrder', ...ORDERED('FCustId.FName') },
+  PURCHASE_ORDERS: { id: 'PUR_PurchaseOrder', ...ORDERED('FSupplierId.FName') },
   PARTIES: {
     id: 'BD_Party',
     monthly: false,

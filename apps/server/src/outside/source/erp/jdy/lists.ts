@@ -25,6 +25,35 @@ const aged = (r: SourceRow): SourceRow => ({
   })),
 })
 
+/** Codes of the program. */
+const BILL_STATUS: Readonly<Record<string, string>> = {
+  '0': '草稿',
+  '1': '已审核',
+  '2': '部分执行',
+  '3': '完成',
+  '4': '关闭',
+}
+
+/** A document with its lines is told line by line. */
+const ordered = (r: SourceRow): SourceRow => ({
+  docNo: r.bill_no,
+  date: r.bill_date,
+  line: r.seq,
+  party: r.contact_name,
+  item: r.product_number,
+  itemName: r.product_name,
+  qty: r.qty,
+  price: yuan(r.tax_price),
+  amount: yuan(r.all_amount),
+  dueOn: r.delivery_date || null,
+  deliveredOn: r.last_io_date || null,
+  deliveredQty: r.io_qty,
+  deliveredAmount: yuan(r.io_amount),
+  invoicedQty: r.invoice_qty,
+  invoicedAmount: yuan(r.invoice_amount),
+  status: BILL_STATUS[String(r.bill_status)] ?? null,
+})
+
 const flow = (value: unknown) => value as { qty: number; cost: number }
 
 export const LISTS: Partial<Record<BookKind, List>> = {
@@ -63,6 +92,8 @@ export const LISTS: Partial<Record<BookKind, List>> = {
       closeAmount: yuan(flow(r.end).cost),
     }),
   },
+  SALES_ORDERS: { path: 'sal/sale_order_entry', monthly: true, line: ordered },
+  PURCHASE_ORDERS: { path: 'pur/purchase_order_entry', monthly: true, line: ordered },
   RECEIVABLES: { path: 'arap/receivable_aging', monthly: false, line: aged },
   PAYABLES: { path: 'arap/payable_aging', monthly: false, line: aged },
   PARTIES: {

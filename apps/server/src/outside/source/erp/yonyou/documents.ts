@@ -34,6 +34,27 @@ const aged = one((r) => ({
   })),
 }))
 
+/** An order with its lines (分录). */
+const ordered = (d: SourceRow): SourceRow[] =>
+  (d.fl as SourceRow[]).map((r) => ({
+    docNo: d.ddh,
+    date: day(d.ddrq),
+    party: d.dwmc,
+    status: d.zt,
+    line: r.xh,
+    item: r.chbm,
+    itemName: r.chmc,
+    qty: r.sl,
+    price: amount(r.hsdj),
+    amount: amount(r.jshj),
+    dueOn: r.yfrq ? day(r.yfrq) : null,
+    deliveredOn: r.zxrq ? day(r.zxrq) : null,
+    deliveredQty: r.ljzxsl,
+    deliveredAmount: amount(r.ljzxje),
+    invoicedQty: r.ljkpsl,
+    invoicedAmount: amount(r.ljkpje),
+  }))
+
 export const DOCUMENTS: Partial<Record<BookKind, Documents>> = {
   ACCOUNTS: {
     path: 'code',
@@ -93,6 +114,8 @@ export const DOCUMENTS: Partial<Record<BookKind, Documents>> = {
       closeAmount: amount(r.jcje),
     })),
   },
+  SALES_ORDERS: { path: 'saleorder', monthly: true, lines: ordered },
+  PURCHASE_ORDERS: { path: 'purchaseorder', monthly: true, lines: ordered },
   PARTIES: {
     path: 'partner',
     monthly: false,
