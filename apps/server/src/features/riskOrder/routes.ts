@@ -18,7 +18,7 @@ import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { judgingOf } from './judging.ts'
 import { orderOfList } from './list.ts'
-import { noteLooks } from './looks.ts'
+import { allTold, noteLooks, toldIn } from './looks.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
 import { toldOrder, toldOrders } from './sealed.ts'
 import {
@@ -34,11 +34,9 @@ import {
 import {
   addEveryone,
   addSubjects,
-  allTold,
   matrixOf,
   subjectOf,
   subjectPage,
-  toldIn,
   wireSubject,
 } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'

@@ -209,23 +209,6 @@ export async function subjectPage(
   return { total: rows[0]?.all ?? 0, rows }
 }
 
-/** Whom these rows tell something of. */
-export const toldIn = (rows: readonly SubjectRecord[]): number[] =>
-  rows.flatMap(({ enterprise_id: id, outcome, sealed }) =>
-    id === null || outcome === null || sealed ? [] : [id],
-  )
-
-/** Whom a workbook of the whole order tells something of. */
-export const allTold = async (tenant: TenantDb, no: string): Promise<number[]> => {
-  const rows = await tenant.rows<{ id: number }>(
-    `select s.enterprise_id as id from risk_subject s
-      where s.company_id = $1 and s.no = $2 and s.enterprise_id is not null and s.outcome is not null and not ${SEALED_OF_MANY}
-      order by s.line`,
-    [no],
-  )
-  return rows.map(({ id }) => id)
-}
-
 const BATCH = 500
 
 /** With all lines, and where score and limit come from. */

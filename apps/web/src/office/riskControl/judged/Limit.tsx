@@ -2,6 +2,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { kindTitle } from '../../../reports/kinds.ts'
 import { Card, Stat } from '../../../ui/Card.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import styles from '../risk.module.css'
 import { type Judgement, Reasons, ToRows } from './Lines.tsx'
@@ -9,7 +10,7 @@ import { useLineWords } from './useLineWords.ts'
 import { words } from './words.ts'
 
 const yuan = (value: number | null): string =>
-  value === null ? '--' : value.toLocaleString('en-US')
+  value === null ? '--' : value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
 type FoundLimit = NonNullable<Judgement['limit']>
 type Leg = FoundLimit['legs'][number]
@@ -26,28 +27,30 @@ export function Limit({ of, taxNo }: { of: FoundLimit; taxNo: string }) {
   ]
   return (
     <Card title={t('limit')}>
-      {amount === null ? (
-        <p>{t('noLimit')}</p>
-      ) : (
-        <Stat label={t('limitNote')} value={yuan(amount)} />
-      )}
-      <ol className={styles.lines} aria-label={t('legs')}>
-        {legs.map((leg) => (
-          <li key={`${leg.report}/${leg.key ?? ''}`} className={styles.line}>
-            <LegOf of={leg} taxNo={taxNo} />
-          </li>
-        ))}
-      </ol>
-      {set.length > 0 && (
-        <>
-          <p className={textStyles.mutedSm}>{t('setByPolicy')}</p>
-          <ul className={styles.because}>
-            {set.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={layout.stack3}>
+        {amount === null ? (
+          <p>{t('noLimit')}</p>
+        ) : (
+          <Stat label={t('limitNote')} value={yuan(amount)} />
+        )}
+        <ol className={styles.lines} aria-label={t('legs')}>
+          {legs.map((leg) => (
+            <li key={`${leg.report}/${leg.key ?? ''}`} className={styles.line}>
+              <LegOf of={leg} taxNo={taxNo} />
+            </li>
+          ))}
+        </ol>
+        {set.length > 0 && (
+          <div>
+            <p className={textStyles.mutedSm}>{t('setByPolicy')}</p>
+            <ul className={styles.because}>
+              {set.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

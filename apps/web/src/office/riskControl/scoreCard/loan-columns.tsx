@@ -2,10 +2,10 @@ import type { LoanRow } from '@xinjian/contract/nouns/rules/loanOutcome'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
-import styles from '../risk.module.css'
 import { words } from './words.ts'
 
 const minute = (at: string): string => instant(at).slice(0, 16)
@@ -25,12 +25,12 @@ function By({ who, at }: { who: string; at: string }) {
 function Corrections({ of: { enteredBy, enteredAt, history, earlier } }: { of: LoanRow }) {
   const t = useWords(words)
   return (
-    <details className={styles.history}>
+    <details>
       <summary>
         {t('correctedBy', { who: enteredBy })}{' '}
         <small className={cx(textStyles.muted, textStyles.num)}>{minute(enteredAt)}</small>
       </summary>
-      <ol aria-label={t('corrections')}>
+      <ol className={layout.stack3} aria-label={t('corrections')}>
         {history.map((one) => (
           <li key={one.enteredAt} className={textStyles.mutedSm}>
             {t('wasBefore', {
