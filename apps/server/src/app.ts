@@ -227,7 +227,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     loanOutcome: loanOutcomeRoutes({ blobs }),
     scf: scf.routes({ db, columns, mail, publicUrl, register: outside.register }),
     scoreCard: scoreCardRoutes({ db, config }),
-    riskOrder: riskOrderRoutes({ db, config, blobs, readNamed: report.readNamed }),
+    riskOrder: riskOrderRoutes({ db, config, blobs, named: report.named }),
     riskPolicy: riskPolicyRoutes,
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,

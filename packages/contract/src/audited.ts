@@ -1,6 +1,7 @@
 /**
  * Calls that leave a trace in the audit log once they were answered, and which field of the body says what they were about. Calls on
- * accounts, roles and companies write their own, with before and after, in the transaction of the change.
+ * accounts, roles and companies write their own, with before and after, in the transaction of the change; lists of judged enterprises
+ * write theirs with whom they told of.
  */
 interface Audited {
   kind: 'LOOK' | 'CHANGE'
@@ -94,9 +95,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   riskPdf: look('reportNo', 'id'),
   riskOrderBad: look('no'),
   riskOrderCancel: change('no'),
-  riskOrderDetail: look('no'),
   riskOrderExport: look('purpose'),
-  riskOrderExportDetail: look('no'),
   riskOrderPause: change('no'),
   riskOrderResume: change('no'),
   riskOrderStart: change('taxId'),

@@ -68,21 +68,23 @@ const all = await documents()
 
 describe('what a sentence opens', () => {
   it('of the score is of the months that it names, and of no nearer figure', () => {
-    const reasons = all.flatMap((document) =>
-      (document.verdict.score?.reasons ?? []).map((reason) => ({ document, reason })),
-    )
-    for (const { document, reason } of reasons) {
+    // Whatever points each gets: figures of the card, and those that stand beside it for cards of lenders.
+    const figures = all.flatMap((document) => {
+      const { breakdown = [], fileFigures = [] } = document.verdict.score ?? {}
+      return [...breakdown, ...fileFigures].map((figure) => ({ document, figure }))
+    })
+    for (const { document, figure } of figures) {
       const last = month(document.periods.last)
-      const found = spans(reason.evidence!).map(({ from, to, leg }) => [
+      const found = spans(figure.evidence!).map(({ from, to, leg }) => [
         leg.direction,
         [to - from + 1, last - to],
       ])
-      expect([reason.name, Object.fromEntries(found)]).toEqual([
-        reason.name,
-        SCORED[reason.variable!],
+      expect([figure.name, Object.fromEntries(found)]).toEqual([
+        figure.name,
+        SCORED[figure.variable],
       ])
     }
-    expect(new Set(reasons.map(({ reason }) => reason.variable))).toEqual(
+    expect(new Set(figures.map(({ figure }) => figure.variable))).toEqual(
       new Set(Object.keys(SCORED)),
     )
   })

@@ -76,7 +76,7 @@ export const OWNED: Record<string, readonly string[]> = {
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   recognition: ['recognition_correction', 'recognition_sent'],
   loan: ['credit_line', 'loan', 'loan_deed', 'loan_entry', 'loan_transfer'],
-  loanOutcome: ['loan_batch', 'loan_outcome'],
+  loanOutcome: ['loan_batch', 'loan_history', 'loan_outcome'],
   scoreCard: ['score_card', 'score_check', 'score_sample'],
   riskOrder: ['risk_order', 'risk_override', 'risk_subject'],
   riskPolicy: ['risk_policy'],

@@ -22,7 +22,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
     ['AT_ONCE', 'sweep'],
   ],
   'consent/expiring.ts': [['AT_ONCE', 'sweep']],
-  'consent/store.ts': [['500', 'the last visits of one contract, each told once (0119)']],
+  'consent/views.ts': [['500', 'the last visits of one contract, each told once (0119)']],
   'enterprise/initials.ts': [['AT_ONCE', 'sweep']],
   'facts/invoice/columns.ts': [['CHUNK', 'batch']],
   'facts/invoice/evidence/record.ts': [

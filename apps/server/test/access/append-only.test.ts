@@ -20,6 +20,7 @@ const ADDED_ONLY = {
   graph_query: 'answer',
   ledger_entry: 'amount',
   loan_entry: 'fen',
+  loan_history: 'overdue_days',
   matter_event: 'note',
   operator_audit: 'statement',
   platform_rule_event: 'note',

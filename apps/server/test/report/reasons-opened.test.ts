@@ -52,8 +52,9 @@ function pressable(report: MadeReport): Pressed[] {
         ...[...own, ...(indicators ?? [])].map((of) => ({ said: '', of })),
       ],
     ),
-    ...(verdict.score?.reasons ?? []).flatMap(({ variable, name, evidence }) =>
-      variable && evidence?.length ? [{ said: name, of: `score:${variable}` }] : [],
+    ...[...(verdict.score?.breakdown ?? []), ...(verdict.score?.fileFigures ?? [])].flatMap(
+      ({ variable, name, evidence }) =>
+        evidence?.length ? [{ said: name, of: `score:${variable}` }] : [],
     ),
     ...[...findings.strengths, ...findings.risks].flatMap((said) => {
       const of = openingOf(findings.claims, said)

@@ -1,6 +1,6 @@
 /** The monthly check of a card in force, over loans whose days are written by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { alarmOf } from '../../src/features/scoreCard/check/job.ts'
+import { alarmOf, judgedParts } from '../../src/features/scoreCard/check/alarm.ts'
 import { until } from '../harness.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
 import { card, LOANS, train } from './cards.ts'
@@ -49,7 +49,7 @@ it('a card is looked at once a month while it is in force', async () => {
     alarm: null,
     result: {
       outOfTime: { granted: '2025-03-01', all: none, fresh: none, notCounted: 1 },
-      ...{ firms: 0, score: null },
+      ...{ firms: 0, score: null, judged: { later: null, fresh: null, stability: null } },
     },
   })
   expect((await card(1)).checks).toHaveLength(1)
@@ -157,9 +157,10 @@ it('that orders what came since the wrong way round raises an alarm, which whoev
   expect(data.rows.map(({ kind }: { kind: string }) => kind)).toContain('CARD_DRIFT')
 })
 
-it('an alarm is a shift of enough enterprises, or that loans of all or of new ones fall short of the validation', () => {
+it('an alarm is a shift of enough enterprises, or that loans of all or of new ones fall short of the validation; what is not judged is none, and no "none"', () => {
   // Room is 0.1 below 0.8 and 0.05 above what is found: √0.0125 = 0.112.
   const of = { validation: { auc: 0.8, aucRange: [0.7, 0.9] } } as never
+  const unvalidated = { validation: null } as never
   const counts = { cases: 60, bad: 20, firms: 20, badFirms: 10, goodFirms: 10 }
   const now = (auc: number) => ({
     ...{ ...counts, auc, aucRange: [auc - 0.05, auc + 0.05] as [number, number] },
@@ -168,18 +169,25 @@ it('an alarm is a shift of enough enterprises, or that loans of all or of new on
     outOfTime: { granted: '2025-03-01', all: now(all), fresh: now(fresh), notCounted: 0 },
   })
   const at = { ...later(0.69, 0.69), firms: 50, score: 0.1, figures: {} }
-  expect(alarmOf(of, at)).toBe(false)
-  expect(alarmOf(of, { ...at, ...later(0.68, 0.69) })).toBe(true)
+  const told = (...[card, found]: Parameters<typeof judgedParts>) => {
+    const parts = judgedParts(card, found)
+    return [parts.later, parts.fresh, parts.stability, alarmOf(parts)]
+  }
+  expect(told(of, at)).toEqual([false, false, false, false])
+  expect(told(of, { ...at, ...later(0.68, 0.69) })).toEqual([true, false, false, true])
   // Firms that it knows hide that new ones come out worse.
-  expect(alarmOf(of, { ...at, ...later(0.75, 0.68) })).toBe(true)
-  expect(alarmOf({ validation: null } as never, { ...at, ...later(0.4, 0.4) })).toBe(false)
+  expect(told(of, { ...at, ...later(0.75, 0.68) })).toEqual([false, true, false, true])
+  expect(told(unvalidated, { ...at, ...later(0.4, 0.4) })).toEqual([null, null, false, null])
   const few = { ...at, firms: 49, score: 0.3 }
-  expect(alarmOf({ validation: null } as never, few)).toBeNull()
-  expect(alarmOf(of, { ...few, outOfTime: null })).toBeNull()
+  expect(told(of, few)).toEqual([false, false, null, null])
+  expect(told(unvalidated, few)).toEqual([null, null, null, null])
+  expect(told(of, { ...at, outOfTime: null })).toEqual([null, null, false, null])
+  expect(told(of, { ...at, score: null })).toEqual([false, false, null, null])
   const thin = { ...now(0.5), badFirms: 9 }
-  expect(
-    alarmOf(of, { ...few, outOfTime: { ...few.outOfTime, all: thin, fresh: thin } }),
-  ).toBeNull()
-  expect(alarmOf(of, { ...at, figures: { steadySales24: 0.25 } })).toBe(true)
-  expect(alarmOf(of, { ...at, firms: 49, score: 0.3 })).toBe(false)
+  const thinly = { ...at.outOfTime, fresh: thin }
+  expect(told(of, { ...at, outOfTime: thinly })).toEqual([false, null, false, null])
+  // An alarm of one part is one, whatever could not be judged of the others.
+  expect(told(unvalidated, { ...at, figures: { steadySales24: 0.25 } })).toEqual([
+    ...[null, null, true, true],
+  ])
 })

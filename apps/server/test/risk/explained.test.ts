@@ -33,6 +33,14 @@ it('explains the words of the report itself by its own reasons, and a pass by ev
         { when: [{ ...verdict, value: 'CLEAR' }], verdict: 'REVIEW' },
         { when: [{ ...HIT, is: 'HIT_HIGH' }], verdict: 'REJECT' },
       ],
+      limit: {
+        legs: [
+          { report: 'INVOICE', times: 0.5 },
+          { report: 'INVOICE', key: 'I-001.L12', times: 0.1 },
+        ],
+        take: 'MIN',
+        capWan: 50,
+      },
     }),
   )
   const { data } = await ask('/risk/order/start', { policy: other.code, taxId: TAX_NO })
@@ -54,6 +62,21 @@ it('explains the words of the report itself by its own reasons, and a pass by ev
   expect(rule).toMatchObject({ value: 'HIT_MEDIUM', of: 'R-038' })
   const [, row] = await workbook(`${AT}/export/detail`, { no: data.no })
   expect(row).toContain('3行策略均已判断，都不成立')
+
+  // Its score and limit come from the report as well: a verdict that leaves no suggestion says so, a figure opens to its rows.
+  const { scored, limit } = judgement
+  expect(scored).toMatchObject({ report: 'INVOICE', reportNo: found.reportNo })
+  expect(scored.parts[0].text).toContain('不评级')
+  const [suggestion, sales] = limit.legs
+  expect(suggestion).toMatchObject({ reportNo: found.reportNo, base: null, value: null })
+  expect(suggestion.because.length).toBeGreaterThan(0)
+  expect(sales).toMatchObject({ reportNo: found.reportNo, of: 'I-001.L12' })
+  const opened = await ask('/report/evidence', {
+    ...{ reportNo: sales.reportNo, of: sales.of, page: 1, size: 5 },
+  })
+  expect(opened.data.rows.length).toBeGreaterThan(0)
+  expect(limit).toMatchObject({ amount: null, take: 'MIN', capWan: 50 })
+  expect(row!.some((cell) => cell.includes(`（发票报告 ${found.reportNo} I-001.L12`))).toBe(true)
 })
 
 it('buys no report that would be as old as the one there is, and calls what is too old so', async () => {
@@ -116,5 +139,7 @@ it('tells nothing any more of a report that rested on another enterprise, once t
   const [, row] = await workbook(`${AT}/export/detail`, { no: data.no })
   expect(row).toContain('授权已撤销')
   expect(row?.join()).not.toContain('R-038')
-  expect((await detail(data.no)).data.rows[0]).toMatchObject({ sealed: true, outcome: null })
+  // Neither is told what became of it.
+  const [last] = (await detail(data.no)).data.rows
+  expect(last).toMatchObject({ sealed: true, outcome: null, override: null })
 })

@@ -39,7 +39,8 @@ it.each([
   ['eleven days after maturity, ten days late', 11, 10, true],
   ['the day before it matures', -1, 0, false],
 ])('%s', async (_, days, late, known) => {
-  await server.db.run('delete from loan_outcome where company_id = $1', [companyId])
+  for (const table of ['loan_history', 'loan_outcome'])
+    await server.db.run(`delete from ${table} where company_id = $1`, [companyId])
   await upload(`${HEAD}\n${FIRM},D2,2025-02-01,${back(days)},${late}`)
   expect(await due()).toEqual([known])
 })

@@ -5,9 +5,12 @@ import type {
   IndicatorValue,
   ReportDocument,
   RuleResult,
+  ScoreFigure,
+  ScorePart,
   ScoreReason,
   TableBlock,
 } from '@xinjian/engine/report/document'
+import { scoreFigure } from '@xinjian/engine/report/score'
 
 /** What the server knows around the document: never part of its fingerprint. */
 export interface ReportHead {
@@ -47,7 +50,7 @@ export type Subject =
   | { kind: 'indicator'; of: string; indicator: IndicatorValue }
   | { kind: 'rule'; of: string; rule: RuleResult }
   | { kind: 'reason'; of: string; reason: DecisionReason }
-  | { kind: 'score'; of: string; reason: ScoreReason }
+  | { kind: 'score'; of: string; figure: ScorePart | ScoreFigure; reason?: ScoreReason }
   | {
       kind: 'row'
       of: string
@@ -80,10 +83,7 @@ export function subjectOf(index: ReportIndex, of: string): Subject | null {
     ? index.document.verdict.decision?.reasons.find(({ id }) => `reason:${id}` === of)
     : undefined
   if (reason) return { kind: 'reason', of, reason }
-  const scored = of.startsWith('score:')
-    ? index.document.verdict.score?.reasons.find(({ variable }) => `score:${variable}` === of)
-    : undefined
-  if (scored) return { kind: 'score', of, reason: scored }
+  if (of.startsWith('score:')) return figureOfScore(index.document, of)
   const m = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of)
   const table = m ? index.tables.get(m[1]!) : undefined
   const row = Number(m?.[2])
@@ -94,11 +94,19 @@ export function subjectOf(index: ReportIndex, of: string): Subject | null {
   return { kind: 'row', of, table, row, column, evidence: evidence ?? [] }
 }
 
+/** With the reason that it gives, where points were taken for it. */
+function figureOfScore({ verdict: { score } }: ReportDocument, of: string): Subject | null {
+  const variable = of.slice('score:'.length)
+  const figure = scoreFigure(score, variable)
+  const reason = score?.reasons.find((one) => one.variable === variable)
+  return figure ? { kind: 'score', of, figure, ...(reason && { reason }) } : null
+}
+
 /** The conditions behind a figure; empty = it is not made of rows that can be listed. */
 export function evidenceOf(subject: Subject): Evidence {
   if (subject.kind === 'row') return subject.evidence
   if (subject.kind === 'reason') return subject.reason.evidence
-  if (subject.kind === 'score') return subject.reason.evidence ?? []
+  if (subject.kind === 'score') return subject.figure.evidence ?? []
   return subject.kind === 'rule' ? subject.rule.evidence : subject.indicator.evidence
 }
 

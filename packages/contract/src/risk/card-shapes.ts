@@ -29,8 +29,23 @@ export const loanRow = z.object({
   granted: z.string(),
   matured: z.string(),
   overdueDays: count,
+  /** As it stands: by whoever brought it, or corrected it last. */
   enteredBy: z.string(),
   enteredAt: z.string(),
+  /** What it said before, the newest first; empty = it was never corrected. */
+  history: z.array(
+    z.object({
+      matured: z.string(),
+      overdueDays: count,
+      enteredBy: z.string(),
+      enteredAt: z.string(),
+    }),
+  ),
+  /** Corrections before those of `history` that are not told. */
+  earlier: count,
+  /** Who brought it first; of one that was never corrected whoever entered it. */
+  firstBy: z.string(),
+  firstAt: z.string(),
 })
 export type LoanRow = z.infer<typeof loanRow>
 
@@ -141,10 +156,13 @@ const ranked = z.object({
   aucRange: z.nullable(z.tuple([area, area])),
 })
 
+/** Whether a part of a check is an alarm; null = there was too little data to judge it by. */
+const part = z.nullable(z.boolean())
+
 export const cardCheck = z.object({
   month: z.string(),
   status: z.enum(TRAINING_STATUSES),
-  /** null = not looked yet, or too little data to judge by. */
+  /** null = not looked yet, or too little data to judge each part by, and no alarm of those that were. */
   alarm: z.nullable(z.boolean()),
   result: z.nullable(
     z.object({
@@ -161,6 +179,12 @@ export const cardCheck = z.object({
       firms: count,
       score: z.nullable(count),
       figures: z.record(z.string(), z.nullable(count)),
+      judged: z.object({
+        /** Loans out of time; those of new enterprises; stability of score and figures. */
+        later: part,
+        fresh: part,
+        stability: part,
+      }),
     }),
   ),
 })

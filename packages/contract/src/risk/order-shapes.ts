@@ -38,11 +38,13 @@ export const row = z.object({
   total: count,
   bad: count,
   done: count,
-  /** Outcomes as they hold now, overrides included. */
+  /** Outcomes as they hold now, overrides included; without those that are sealed. */
   pass: count,
   review: count,
   reject: count,
   unjudged: count,
+  /** Judged, and told no more since a consent was taken back: among none of the outcomes, so that no sum says how these came out. */
+  sealed: count,
   /** Of a trial: enterprises of which the two versions say different things. */
   flipped: count,
   /** Overrides that wait for another person. */
@@ -71,6 +73,9 @@ export const override = z.object({
 })
 export type RiskOverride = z.infer<typeof override>
 
+/** Reasons in the words of the report, each with what opens its rows there; without it there are none, and the words say what it is. */
+const because = z.array(z.object({ text: z.string(), of: z.optional(z.string()) }))
+
 export const found = z.object({
   condition,
   holds: z.nullable(z.boolean()),
@@ -83,7 +88,7 @@ export const found = z.object({
   reportNo: z.optional(z.string()),
   of: z.optional(z.string()),
   /** Of a verdict of the report: its reasons, weightiest first, each with what opens its rows. */
-  because: z.optional(z.array(z.object({ text: z.string(), of: z.optional(z.string()) }))),
+  because: z.optional(because),
 })
 
 export const foundLine = z.object({
@@ -124,6 +129,39 @@ export type RiskSubjectRow = z.infer<typeof subjectRow>
 export const matrix = z.array(z.object({ against: outcome, outcome, n: count }))
 export type RiskMatrix = z.infer<typeof matrix>
 
+/** Where a score comes from: what its card begins with, the points of each figure, and what holds the grade. */
+export const scored = z.object({
+  report: reportKind,
+  /** absent = reckoned for a trial, and kept nowhere. */
+  reportNo: z.optional(z.string()),
+  parts: because,
+})
+
+export const limit = z.object({
+  amount: said(z.nullable(count), '单位：元'),
+  /** Whether the least or the most of the legs counts, the ceiling (万元) and the share by grade: numbers of the policy. */
+  take: z.enum(['MIN', 'MAX']),
+  capWan: z.optional(count),
+  share: z.optional(z.nullable(count)),
+  legs: z.array(
+    z.object({
+      report: reportKind,
+      /** absent = the suggestion of the report. */
+      key: z.optional(z.string()),
+      /** A number of the policy. */
+      times: count,
+      name: z.string(),
+      /** Yuan. */
+      base: z.nullable(count),
+      value: z.nullable(count),
+      reportNo: z.optional(z.string()),
+      of: z.optional(z.string()),
+      detail: z.optional(z.string()),
+      because: z.optional(because),
+    }),
+  ),
+})
+
 /** What one version said of an enterprise. */
 export const judgement = z.object({
   outcome,
@@ -134,22 +172,8 @@ export const judgement = z.object({
   missing: z.array(missing),
   score: z.nullable(count),
   grade: z.nullable(z.string()),
-  limit: z.optional(
-    z.object({
-      amount: said(z.nullable(count), '单位：元'),
-      share: z.optional(z.nullable(count)),
-      legs: z.array(
-        z.object({
-          report: reportKind,
-          key: z.optional(z.string()),
-          times: count,
-          name: z.string(),
-          base: z.nullable(count),
-          value: z.nullable(count),
-        }),
-      ),
-    }),
-  ),
+  scored: z.optional(scored),
+  limit: z.optional(limit),
 })
 
 export const subject = z.object({

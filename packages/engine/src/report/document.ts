@@ -37,7 +37,7 @@ export type {
 } from './evidence.ts'
 export type { Claim } from './findings/claim.ts'
 export type { ReportKind } from './kinds.ts'
-export type { GradeFactor, ScoreReason, ScoreResult } from './score.ts'
+export type { GradeFactor, ScoreFigure, ScorePart, ScoreReason, ScoreResult } from './score.ts'
 export type { Unit } from './unit.ts'
 
 export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'

@@ -2,17 +2,13 @@
 import type { Evidence } from './evidence.ts'
 
 export interface ScoreReason {
-  /** Of the card: `score:<variable>` opens it. Cards before it had none, and opened the indicator. */
-  variable?: string
+  /** Of the card: `score:<variable>` opens the rows of its figure. */
+  variable: string
   /** The indicator nearest to it: another figure, often of another window. */
   indicatorKey: string
   name: string
   /** Chinese sentence for the officer and the enterprise. */
   text: string
-  /** In words, as the card computes it. */
-  formula?: string
-  /** The rows it looks at, of the months it names. */
-  evidence?: Evidence
   points: number
   maxPoints: number
 }
@@ -40,6 +36,25 @@ export interface GradeFactor {
   indicators: string[]
 }
 
+/** A figure that a score card looks at, whatever points it gets. */
+export interface ScoreFigure {
+  variable: string
+  name: string
+  /** Yuan, months, a ratio; of a range the end that counts; null = it cannot be known. */
+  value: number | null
+  /** In words, as the card computes it. */
+  formula?: string
+  /** The rows it looks at, of the months it names; absent = the report names none. */
+  evidence?: Evidence
+}
+
+/** The same as a row of the card: where it lies and what it is worth. */
+export interface ScorePart extends ScoreFigure {
+  bin: string
+  points: number
+  maxPoints: number
+}
+
 export interface ScoreResult {
   value: number | null
   grade: string
@@ -64,15 +79,17 @@ export interface ScoreResult {
   /** Largest lost points first. */
   reasons: ScoreReason[]
   /** Every row of the card: bin hit and points. */
-  breakdown: {
-    variable: string
-    name: string
-    value: number | null
-    bin: string
-    points: number
-    maxPoints: number
-  }[]
+  breakdown: ScorePart[]
   /** Figures of the card of files, where another card gave the score: cards of lenders look at these, whatever the source. */
-  fileFigures?: { variable: string; value: number | null }[]
+  fileFigures?: ScoreFigure[]
   detail?: string
 }
+
+/** The figure that `score:<variable>` opens: of the card that gave the score, or beside it for cards of lenders. */
+export const scoreFigure = (
+  score: Pick<ScoreResult, 'breakdown' | 'fileFigures'> | undefined,
+  variable: string,
+): ScorePart | ScoreFigure | undefined =>
+  [...(score?.breakdown ?? []), ...(score?.fileFigures ?? [])].find(
+    (figure) => figure.variable === variable,
+  )

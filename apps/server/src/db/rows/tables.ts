@@ -123,6 +123,7 @@ export const TABLES = [
   'loan_batch',
   'loan_deed',
   'loan_entry',
+  'loan_history',
   'loan_outcome',
   'loan_transfer',
   'login_failure',

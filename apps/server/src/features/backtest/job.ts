@@ -28,7 +28,6 @@ interface Task {
   through: number | null
   last_id: number
   today: number
-  month: number
   platform_no: string | null
   created_by: string
 }
@@ -61,8 +60,7 @@ async function run(
 ): Promise<void> {
   const tenant = tenantOf(db, claim.companyId)
   const task = await tenant.one<Task>(
-    `select kind, book, against_book, through, last_id, platform_no, created_by, current_date - date '1970-01-01' as today,
-            (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month
+    `select kind, book, against_book, through, last_id, platform_no, created_by, current_date - date '1970-01-01' as today
        from backtest where company_id = $1 and no = $2`,
     [claim.id],
   )

@@ -15,8 +15,9 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
 import { isTakenBack, type NewestContract, newestContracts, scopesInForce } from './state.ts'
-import { insertViews, lockContracts } from './store.ts'
+import { lockContracts } from './store.ts'
 import { SIGNED_FOR } from './templates.ts'
+import { insertViews } from './views.ts'
 import { takenOutAfter } from './withdrawals.ts'
 import { CONSENT_SAYS } from './words.ts'
 
@@ -189,14 +190,16 @@ export const recordAccess = async (
   await insertViews(tenant, [enterpriseId], codesOf(access), { purpose: null, ...access })
 }
 
-/** The same of several enterprises whose data stand in one answer. */
+/** The same of several enterprises whose data stand in one answer. `onceInMinutes`: what was noted that recently is not noted again. */
 export const recordAccessOfMany = async (
   tenant: TenantDb,
   enterpriseIds: readonly number[],
   access: AccessRecord,
+  { onceInMinutes = 0 }: { onceInMinutes?: number } = {},
 ): Promise<void> => {
+  const view = { purpose: null, ...access }
   if (enterpriseIds.length > 0)
-    await insertViews(tenant, enterpriseIds, codesOf(access), { purpose: null, ...access })
+    await insertViews(tenant, enterpriseIds, codesOf(access), view, onceInMinutes)
 }
 
 /** Checks and notes an access to data in one step: nobody sees without being seen. */

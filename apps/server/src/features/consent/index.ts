@@ -44,6 +44,7 @@ export {
   notSealed,
   notWithdrawn,
   SEALED_MESSAGE,
+  SEALED_REPORTS,
   withdrawnEnterprises,
 } from './sealed-sql.ts'
 export {

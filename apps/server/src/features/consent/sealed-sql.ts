@@ -142,13 +142,16 @@ export const isReportSealed = (r: string): string =>
     or exists (select 1 from (${OF_PERSONS_TAKEN_BACK}) p where p.report_no = ${r}.report_no)
     or exists (select 1 from (${OF_OTHERS_TAKEN_BACK}) o where o.report_no = ${r}.report_no))`
 
-/** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
-export const noSealedReport = (r: string): string => `${r}.report_no not in (
+/** Numbers of all of the company's reports of which nothing is shown (`isReportSealed`): the few are looked up once. */
+export const SEALED_REPORTS = `(
   select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()}
   union all
   select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')}
   union all ${OF_PERSONS_TAKEN_BACK}
   union all ${OF_OTHERS_TAKEN_BACK})`
+
+/** The opposite, for lists in the order of an index: no other row is read for it. */
+export const noSealedReport = (r: string): string => `${r}.report_no not in ${SEALED_REPORTS}`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

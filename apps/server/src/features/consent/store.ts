@@ -255,34 +255,3 @@ export async function markRevoked(
     )
   return revoked !== null
 }
-
-export interface View {
-  who: string
-  action: string
-  object: string
-  purpose: string | null
-}
-
-/** Notes a look at the data under the contracts that cover it: the newest of each kind asked for. No contract, no note. */
-export const insertViews = (
-  tenant: TenantDb,
-  enterpriseIds: readonly number[],
-  codes: readonly string[],
-  view: View,
-) =>
-  tenant.run(
-    `with covering as materialized (
-       select distinct on (enterprise_id, code) contract_no from auth_contract
-        where company_id = $1 and enterprise_id = any($2) and code = any($3) and status <> 'SUPERSEDED'
-        order by enterprise_id, code, signed_at desc)
-     insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select $1::int, contract_no, $4, $5, $6, $7 from covering`,
-    [[...enterpriseIds], [...codes], view.who, view.action, view.object, view.purpose],
-  )
-
-export const viewsOf = (tenant: TenantDb, contractNo: string) =>
-  tenant.rows<View & { at: Date }>(
-    `select at, who, action, object, purpose from consent_view
-      where company_id = $1 and contract_no = $2 order by n desc limit 500`,
-    [contractNo],
-  )

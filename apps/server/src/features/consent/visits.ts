@@ -1,7 +1,7 @@
 /** Looks as visits: what one visitor did at one report, or at the data of one firm, without a longer pause. */
 import type { ConsentVisit, SignerVisit } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { type View, viewsOf } from './store.ts'
+import { type View, viewsOf } from './views.ts'
 
 /** Milliseconds without a look after which the next one is another visit: as long as a session of a web site is taken to last. */
 const PAUSE = 30 * 60_000

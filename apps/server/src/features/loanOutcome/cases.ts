@@ -17,8 +17,8 @@ export interface LoanCase extends LoanName {
   overdue_days: number
   /** Its end was known on the day on which it was entered (`endKnown`). */
   due: boolean
-  /** Who brought the list. */
-  made_id: number
+  /** Who brought it first, and everybody who corrected it since. */
+  made_ids: number[]
 }
 
 /**
@@ -38,10 +38,10 @@ export const loansAfter = (
   of: { id: number; granted: string | null; until: Date | null; most: number },
 ): Promise<LoanCase[]> =>
   tenant.rows<LoanCase>(
-    `select l.id, e.id as enterprise_id, ${NAME}, l.overdue_days, b.made_id,
-            ${endKnown('l')} as due
+    `select l.id, e.id as enterprise_id, ${NAME}, l.overdue_days, ${endKnown('l')} as due,
+            array(select distinct b.made_id from loan_batch b where b.company_id = $1
+                     and (b.id = l.batch_id or b.id in (select h.batch_id from loan_history h where h.company_id = $1 and h.loan_id = l.id))) as made_ids
        from loan_outcome l
-       join loan_batch b on b.company_id = $1 and b.id = l.batch_id
        left join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
       where l.company_id = $1 and l.id > $2 and ($3::date is null or l.granted > $3)
         and ($4::timestamptz is null or l.entered_at <= $4)

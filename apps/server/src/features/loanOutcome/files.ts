@@ -1,4 +1,6 @@
 /** Workbooks of outcomes, in the language of who asks. Headings by which a list is read stay as they are read. */
+import type { LoanRow } from '@xinjian/contract/nouns/rules/loanOutcome'
+import { chinaTime } from '@xinjian/format/china-time'
 import { LIMITS } from '@xinjian/intake/limits'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -49,6 +51,19 @@ export async function badFile(tenant: TenantDb, id: number, say: Say): Promise<D
   return sheet([say(SAYS.badBook), say(SAYS.listSheet)], titles, lines())
 }
 
+/** What it said before it was corrected, the newest first. */
+const before = ({ history, earlier }: LoanRow, say: Say): string =>
+  [
+    ...history.map(({ matured, overdueDays, enteredBy, enteredAt }) =>
+      SAYS.wasBefore({
+        ...{ matured, days: overdueDays, by: enteredBy, at: chinaTime(enteredAt, 16) },
+      }),
+    ),
+    ...(earlier > 0 ? [SAYS.earlier({ n: earlier })] : []),
+  ]
+    .map(say)
+    .join(say(SAYS.next))
+
 const AT_ONCE = 100
 const MOST = 100_000
 
@@ -59,7 +74,10 @@ export function exportFile(tenant: TenantDb, filter: LoanFilter, say: Say): Down
       for (const row of rows)
         yield [
           ...[row.name ?? '', row.taxNo, row.loanNo, row.granted, row.matured],
-          ...[row.overdueDays, row.enteredBy],
+          ...[row.overdueDays, row.firstBy, chinaTime(row.firstAt, 16)],
+          ...(row.history.length > 0
+            ? [row.enteredBy, chinaTime(row.enteredAt, 16), before(row, say)]
+            : ['', '', '']),
         ]
       if (rows.length < AT_ONCE) return
     }
@@ -69,7 +87,9 @@ export function exportFile(tenant: TenantDb, filter: LoanFilter, say: Say): Down
       (title): Column => [say(title)],
     ),
     [say(SAYS.overdueDays), 'number'],
-    [say(SAYS.enteredBy)],
+    ...[SAYS.enteredBy, SAYS.enteredAt, SAYS.correctedBy, SAYS.correctedAt, SAYS.before].map(
+      (title): Column => [say(title)],
+    ),
   ]
   return sheet([say(SAYS.exportBook), say(SAYS.exportBook)], columns, lines())
 }

@@ -42,7 +42,49 @@ export interface NewLoan {
   overdueDays: number
 }
 
-/** A list with its loans. A known loan whose outcome is the same keeps when and by whom it was entered. */
+const GIVEN =
+  'jsonb_to_recordset($2::jsonb) as r ("taxNo" text, "loanNo" text, granted date, matured date, "overdueDays" int)'
+
+/** Loans that were not known; how many. */
+async function addNew(tx: Db, batch: number, by: string, loans: readonly NewLoan[]) {
+  return tx.run(
+    `insert into loan_outcome (company_id, tax_no, loan_no, granted, matured, overdue_days, batch_id, entered_by)
+     select $1, r."taxNo", r."loanNo", r.granted, r.matured, r."overdueDays", $3, $4 from ${GIVEN}
+     on conflict (company_id, tax_no, loan_no, granted) do nothing`,
+    [JSON.stringify(loans), batch, by],
+  )
+}
+
+/**
+ * Known loans of which the list says something else, or whose end was not known when they were entered; how many. What they said before is kept
+ * first: the rows are held from then on, so that no correction is without it, whoever uploads beside.
+ */
+async function correct(tx: Db, batch: number, by: string, loans: readonly NewLoan[]) {
+  const held = await tx.rows<{ id: number }>(
+    `select l.id from loan_outcome l, ${GIVEN}
+      where l.company_id = $1 and (l.tax_no, l.loan_no, l.granted) = (r."taxNo", r."loanNo", r.granted) and l.batch_id <> $3
+        and ((l.matured, l.overdue_days) is distinct from (r.matured, r."overdueDays") or not ${endKnown('l')})
+      order by l.id for update of l`,
+    [JSON.stringify(loans), batch],
+  )
+  const ids = held.map((one) => one.id)
+  if (ids.length === 0) return 0
+  await tx.run(
+    `with was as materialized (
+       select id, matured, overdue_days, batch_id, entered_by, entered_at from loan_outcome where company_id = $1 and id = any($2::bigint[]))
+     insert into loan_history (company_id, loan_id, matured, overdue_days, batch_id, entered_by, entered_at)
+     select $1::int, id, matured, overdue_days, batch_id, entered_by, entered_at from was`,
+    [ids],
+  )
+  return tx.run(
+    `update loan_outcome l set matured = r.matured, overdue_days = r."overdueDays", batch_id = $3, entered_by = $4, entered_at = clock_timestamp()
+       from ${GIVEN}
+      where l.company_id = $1 and l.id = any($5::bigint[]) and (l.tax_no, l.loan_no, l.granted) = (r."taxNo", r."loanNo", r.granted)`,
+    [JSON.stringify(loans), batch, by, ids],
+  )
+}
+
+/** A list with its loans. A known loan whose outcome is the same keeps when and by whom it was entered; of one that is corrected it is kept what it said before. */
 export async function addList(
   tx: Db,
   of: { name: string; key: string; by: { userId: number; userName: string } },
@@ -57,21 +99,8 @@ export async function addList(
       ...[of.by.userName, of.by.userId],
     ],
   ))!
-  const { added, changed } = (await tx.one<{ added: number; changed: number }>(
-    `with kept as (
-       insert into loan_outcome (company_id, tax_no, loan_no, granted, matured, overdue_days, batch_id, entered_by)
-       select $1, r."taxNo", r."loanNo", r.granted, r.matured, r."overdueDays", $3, $4
-         from jsonb_to_recordset($2::jsonb) as r ("taxNo" text, "loanNo" text, granted date, matured date, "overdueDays" int)
-       on conflict (company_id, tax_no, loan_no, granted) do update
-          set matured = excluded.matured, overdue_days = excluded.overdue_days, batch_id = excluded.batch_id,
-              entered_by = excluded.entered_by, entered_at = excluded.entered_at
-        where (loan_outcome.matured, loan_outcome.overdue_days) is distinct from (excluded.matured, excluded.overdue_days)
-           or not ${endKnown('loan_outcome')}
-       returning (xmax = 0) as fresh)
-     select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed
-       from kept where $1::int is not null`,
-    [JSON.stringify(loans), id, of.by.userName],
-  ))!
+  const added = await addNew(tx, id, of.by.userName, loans)
+  const changed = await correct(tx, id, of.by.userName, loans)
   return (await tx.one<BatchRecord>(
     `update loan_batch set added = $3, changed = $4 where company_id = $1 and id = $2 returning ${COLUMNS}`,
     [id, added, changed],
@@ -112,7 +141,14 @@ interface LoanRecord {
   overdue_days: number
   entered_by: string
   entered_at: Date
+  history: LoanRow['history']
+  corrected: number
+  first_by: string
+  first_at: Date
 }
+
+/** A loan that is corrected every month for years has no more of it told; its first entry always is. */
+const MOST_HISTORY = 20
 
 export async function loanPage(
   tenant: TenantDb,
@@ -123,8 +159,16 @@ export async function loanPage(
   const values: Value[] = [likeOf(keyword), late ? Number(late) : 0, size, (page - 1) * size]
   const rows = await tenant.rows<LoanRecord & { all: number }>(
     `select l.id, l.tax_no, e.name, l.loan_no, to_char(l.granted, 'YYYY-MM-DD') as granted, to_char(l.matured, 'YYYY-MM-DD') as matured,
-            l.overdue_days, l.entered_by, l.entered_at, count(*) over ()::int as all
+            l.overdue_days, l.entered_by, l.entered_at, count(*) over ()::int as all, h.history, h.corrected,
+            coalesce(h.first_by, l.entered_by) as first_by, coalesce(h.first_at, l.entered_at) as first_at
        from loan_outcome l left join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
+       left join lateral (
+         select coalesce(json_agg(json_build_object('matured', to_char(b.matured, 'YYYY-MM-DD'), 'overdueDays', b.overdue_days,
+                  'enteredBy', b.entered_by, 'enteredAt', b.entered_at) order by b.id desc) filter (where b.nth <= ${MOST_HISTORY}), '[]') as history,
+                count(*)::int as corrected, max(b.entered_at) filter (where b.nth = b.of) as first_at,
+                max(b.entered_by) filter (where b.nth = b.of) as first_by
+           from (select o.*, row_number() over (order by o.id desc) as nth, count(*) over () as of
+                   from loan_history o where o.company_id = $1 and o.loan_id = l.id) b) h on true
       where l.company_id = $1 and ($2::text is null or l.tax_no ilike $2 or l.loan_no ilike $2 or e.name ilike $2)
         and l.overdue_days >= $3
       order by l.granted desc, l.id desc limit $4 offset $5`,
@@ -132,9 +176,17 @@ export async function loanPage(
   )
   return {
     total: rows[0]?.all ?? 0,
-    rows: rows.map((row) =>
-      wired(row, 'id tax_no name loan_no granted matured overdue_days entered_by entered_at'),
-    ),
+    rows: rows.map((row) => ({
+      ...wired(
+        row,
+        'id tax_no name loan_no granted matured overdue_days entered_by entered_at first_by first_at',
+      ),
+      history: row.history.map((one) => ({
+        ...one,
+        enteredAt: new Date(one.enteredAt).toISOString(),
+      })),
+      earlier: row.corrected - row.history.length,
+    })),
   }
 }
 

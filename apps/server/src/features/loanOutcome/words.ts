@@ -50,5 +50,15 @@ export const LOAN_SAYS = words({
   sheet: ['工作表', 'Sheet'],
   why: ['原因', 'Why'],
   name: ['企业名称', 'Enterprise'],
-  enteredBy: ['录入人', 'Entered by'],
+  enteredBy: ['首次录入人', 'First entered by'],
+  enteredAt: ['首次录入时间', 'First entered at'],
+  correctedBy: ['最近更正人', 'Last corrected by'],
+  correctedAt: ['最近更正时间', 'Last corrected at'],
+  before: ['更正前', 'Before the corrections'],
+  wasBefore: [
+    '到期{matured:code}，逾期{days:count}天（{by:text}于{at:text}录入）',
+    'matured {matured}, {days|day|days} overdue (entered by {by} at {at})',
+  ],
+  earlier: ['另有更早的更正{n:count}次', 'and {n} earlier {n|correction|corrections}'],
+  next: ['；', '; '],
 })

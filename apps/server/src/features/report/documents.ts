@@ -12,11 +12,29 @@ import { documentOf } from './store.ts'
 export async function storedJson(tenant: TenantDb, reportNo: string): Promise<Buffer> {
   const stored = await documentOf(tenant, reportNo)
   if (!stored?.document) throw new Refusal('REPORT_NOT_READY')
-  const json = unpacked(stored.document)
-  // Whatever is shown, printed or compared is what was fingerprinted; a change in the store leaves as no report of ours.
-  if (json === null || fingerprintOf(json) !== stored.fingerprint) throw altered()
+  const json = genuineJson({ ...stored, document: stored.document })
+  if (json === null) throw altered()
   return json
 }
+
+interface Stored {
+  document: Buffer
+  fingerprint: string | null
+}
+
+/** Whatever is shown, printed, compared or judged by is what was fingerprinted: null = it was changed in the store, and is no report of ours. */
+function genuineJson({ document, fingerprint }: Stored): Buffer | null {
+  const json = unpacked(document)
+  return json !== null && fingerprintOf(json) === fingerprint ? json : null
+}
+
+/** The same of a row that is read already. */
+export function genuineDocument(stored: Stored): ReportDocument | null {
+  const json = genuineJson(stored)
+  return json && documentIn(json)
+}
+
+const documentIn = (json: Buffer): ReportDocument => storedReport(JSON.parse(json.toString('utf8')))
 
 export function unpacked(document: Buffer): Buffer | null {
   try {
@@ -27,4 +45,4 @@ export function unpacked(document: Buffer): Buffer | null {
 }
 
 export const storedDocument = async (tenant: TenantDb, reportNo: string): Promise<ReportDocument> =>
-  storedReport(JSON.parse((await storedJson(tenant, reportNo)).toString('utf8')))
+  documentIn(await storedJson(tenant, reportNo))

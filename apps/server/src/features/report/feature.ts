@@ -23,7 +23,7 @@ import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
 import { createReportSeals } from './seal.ts'
 import { createShares } from './share.ts'
-import { createReadNamed, type ReadNamed } from './stored/named.ts'
+import { createNamedAccess, type NamedAccess } from './stored/named.ts'
 
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>
@@ -33,7 +33,7 @@ export interface ReportFeature {
   /** For objections to records that reports show. */
   objected: ReturnType<typeof objectedRecords>
   /** For judgements that name the reports they rest on. */
-  readNamed: ReadNamed
+  named: NamedAccess
   /** Sites that may show the page of a link in a frame. */
   frameSites(token: string): Promise<readonly string[]>
 }
@@ -69,7 +69,7 @@ export function reportFeature(deps: {
       recorded,
       prove: createProver({ ...deps, seals }),
     }),
-    readNamed: createReadNamed(recorded),
+    named: createNamedAccess(recorded),
     objected: objectedRecords(recorded),
     frameSites: (token) => frameSites(shares, token),
     job: reportJob({ ...deps, lenders, seals, peers: createPeerValues(deps.secret) }),

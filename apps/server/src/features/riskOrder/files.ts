@@ -2,24 +2,21 @@
  * Workbooks of orders, in the language of who asks for them: the template of a list, its faulty rows, the list of orders, and all
  * enterprises of one with their reasons. Headings by which a list is read stay as they are read.
  */
-import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
-import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
-import { sayCondition, sayFinding } from '@xinjian/engine/report/policy/say'
 import type { PolicyTable } from '@xinjian/engine/report/policy/table'
+import { chinaTime } from '@xinjian/format/china-time'
 import { LIMITS } from '@xinjian/intake/limits'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { type Column, sheet, XLSX } from '../../http/lists/workbook.ts'
+import { limitText, missingText, reasons, reportsText, type Say, scoreText } from './file-cells.ts'
 import { ORDER_FILE_NAMES as SAYS } from './file-words.ts'
-import { MISSING_NAMES, ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
+import { ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
+import { toldOrders } from './sealed.ts'
 import { type OrderFilter, type OrderRecord, orderPage } from './store.ts'
 import { allSubjects, faultyRows, wireSubject } from './subjects.ts'
 
 const TITLES = [SAYS.name, SAYS.taxNo] as const
-
-/** A text of ours in the reader's language. */
-export type Say = (zh: string) => string
 
 export const sayFor = async (inEnglish: boolean): Promise<Say> =>
   inEnglish ? (await import('./file-english.ts')).fileEnglish : (zh) => zh
@@ -67,20 +64,17 @@ export function badFile(tenant: TenantDb, no: string, say: Say): Download {
 
 const AT_ONCE = 100
 const MOST_ORDERS = 10_000
-const china = (at: Date | null): string =>
-  at === null
-    ? ''
-    : new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const china = (at: string | null): string => (at === null ? '' : chinaTime(at, 16))
 
 export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Download {
   async function* lines() {
     for (let page = 1; page * AT_ONCE <= MOST_ORDERS; page++) {
       const { rows } = await orderPage(tenant, filter, page, AT_ONCE)
-      yield* rows.map((o) => [
-        ...[o.no, say(SAYS.policyAt({ name: o.policy_name, n: o.policy_version }))],
-        ...[o.file_name ?? '', say(ORDER_STATUS_NAMES[o.status])],
-        ...[o.total, o.bad, o.pass, o.review, o.reject, o.unjudged, o.asked],
-        ...[o.made_by, china(o.created_at), china(o.finished_at)],
+      yield* (await toldOrders(tenant, rows)).map((o) => [
+        ...[o.no, say(SAYS.policyAt({ name: o.policyName, n: o.policyVersion }))],
+        ...[o.fileName ?? '', say(ORDER_STATUS_NAMES[o.status])],
+        ...[o.total, o.bad, o.pass, o.review, o.reject, o.unjudged, o.sealed, o.asked],
+        ...[o.madeBy, china(o.createdAt), china(o.finishedAt)],
       ])
       if (rows.length < AT_ONCE) return
     }
@@ -93,12 +87,15 @@ export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Dow
     [
       ...texts([SAYS.no, SAYS.policy, SAYS.list, SAYS.status]),
       ...numbers([SAYS.total, SAYS.badSheet, SAYS.PASS, SAYS.REVIEW, SAYS.REJECT, SAYS.UNJUDGED]),
-      ...numbers([SAYS.asked]),
+      ...numbers([SAYS.sealed, SAYS.asked]),
       ...texts([SAYS.by, SAYS.at, SAYS.finishedAt]),
     ],
     lines(),
   )
 }
+
+/** Of a judgement that is told no more. */
+const SEALED = { scored: null, limit: null, reports: [] }
 
 /** One enterprise a row, with every line that was hit or could not be said, and the reports that say so. */
 export function subjectsFile(
@@ -113,7 +110,7 @@ export function subjectsFile(
       for (const record of batch) {
         const row = wireSubject(record)
         const found = row.sealed ? [] : (record.lines ?? [])
-        const reports = new Set(found.flatMap((l) => l.conditions.flatMap((c) => c.reportNo ?? [])))
+        const { scored, limit, reports } = row.sealed ? SEALED : record
         const why =
           !row.sealed && row.judged === 'PASS'
             ? say(SAYS.noneHolds({ n: asked.length }))
@@ -121,8 +118,9 @@ export function subjectsFile(
         const outcome = row.sealed ? SAYS.sealed : OUTCOME_NAMES[row.outcome ?? 'NONE']
         yield [
           ...[row.name, row.taxNo, say(outcome), say(OUTCOME_NAMES[row.judged ?? 'NONE'])],
-          ...[why, missingText(row, say), [...reports].join(say(SAYS.listed))],
-          ...[row.score, row.grade ?? '', row.limit],
+          ...[why, missingText(row, say), reportsText(reports, say)],
+          ...[row.score, row.grade ?? '', scored ? scoreText(scored, say) : ''],
+          ...[row.limit, limit ? limitText(limit, say) : ''],
           ...[row.override ? say(OVERRIDE_NAMES[row.override]) : ''],
           ...(trial ? [say(OUTCOME_NAMES[row.against ?? 'NONE'])] : []),
         ]
@@ -131,7 +129,8 @@ export function subjectsFile(
   const columns: Column[] = [
     ...[[SAYS.name], [SAYS.taxNo], [SAYS.outcome], [SAYS.judged], [SAYS.why]],
     ...[[SAYS.missing], [SAYS.reports]],
-    ...([[SAYS.score, 'number'], [SAYS.grade], [SAYS.limit, 'money']] as const),
+    ...([[SAYS.score, 'number'], [SAYS.grade], [SAYS.scoreFrom]] as const),
+    ...([[SAYS.limit, 'money'], [SAYS.limitFrom]] as const),
     ...[[SAYS.override], ...(trial ? [[SAYS.against]] : [])],
   ] as Column[]
   return sheet(
@@ -140,33 +139,3 @@ export function subjectsFile(
     lines(),
   )
 }
-
-const explained = (text: string, by: string, say: Say): string =>
-  `${text}${say(SAYS.open)}${by}${say(SAYS.close)}`
-
-/** What could not be said for want of a report stands in the column of missing reports: it has no name to be called by. */
-const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Say): string =>
-  lines
-    .flatMap(({ nth, verdict, holds, conditions }) => {
-      const outcome = holds ? OUTCOME_NAMES[verdict] : SAYS.unsaid
-      const said = conditions
-        .filter(({ why }) => why !== 'NO_REPORT')
-        .map((found) => {
-          const { condition } = found
-          const text = sayCondition(condition, { name: found.name, unit: found.unit })
-          // A verdict that repeats its only reason says it once.
-          const because = (found.because ?? [])
-            .map((one) => one.text)
-            .filter((one) => !found.detail?.includes(one.replace(/。$/, '')))
-          const by = [...sayFinding(found, condition), ...because].map(say).join(say(SAYS.next))
-          return explained(say(text), by, say)
-        })
-      if (said.length === 0) return []
-      return [`${say(SAYS.line({ n: nth, outcome }))}${said.join(say(SAYS.and))}`]
-    })
-    .join(say(SAYS.next))
-
-const missingText = ({ missing }: Pick<RiskSubjectRow, 'missing'>, say: Say): string =>
-  missing
-    .map(({ kind, why }) => explained(say(REPORT_KINDS[kind].title), say(MISSING_NAMES[why]), say))
-    .join(say(SAYS.listed))

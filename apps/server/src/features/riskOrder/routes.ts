@@ -12,13 +12,15 @@ import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
-import type { ReadNamed } from '../report/index.ts'
+import type { NamedAccess } from '../report/index.ts'
 import { policyInForce, policyOf } from '../riskPolicy/index.ts'
 import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { judgingOf } from './judging.ts'
 import { orderOfList } from './list.ts'
+import { allTold, noteLooks, toldIn } from './looks.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
+import { toldOrder, toldOrders } from './sealed.ts'
 import {
   addOrder,
   cancelOrder,
@@ -28,7 +30,6 @@ import {
   pauseOrder,
   RISK_ORDERS,
   resumeOrder,
-  wireOrder,
 } from './store.ts'
 import {
   addEveryone,
@@ -44,10 +45,10 @@ interface Deps {
   db: Database
   config: Config
   blobs: Blobs
-  readNamed: ReadNamed
+  named: NamedAccess
 }
 
-export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
+export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
   const begin = async (tenant: TenantDb, { kind }: Session) => {
     // What is bought by it is bought by somebody who can be asked why.
     if (kind !== 'MAIN') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.personsOnly)
@@ -58,7 +59,7 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
   }
   const begun = async (tenant: TenantDb, no: string) => {
     await wake(db, RISK_ORDERS)
-    return wireOrder(await orderOf(tenant, no))
+    return toldOrder(tenant, await orderOf(tenant, no))
   }
   const change = async (
     tenant: TenantDb,
@@ -95,11 +96,13 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
     riskOrderTemplate: async ({ inEnglish }) => templateFile(await sayFor(inEnglish)),
     async riskOrderQuery({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await orderPage(tenant, filter, page, size)
-      return { total, page, size, rows: rows.map(wireOrder) }
+      return { total, page, size, rows: await toldOrders(tenant, rows) }
     },
-    async riskOrderDetail({ tenant }, { no, page, size, ...filter }) {
-      const row = wireOrder(await orderOf(tenant, no))
+    async riskOrderDetail(ctx, { no, page, size, ...filter }) {
+      const { tenant } = ctx
+      const row = await toldOrder(tenant, await orderOf(tenant, no))
       const { total, rows } = await subjectPage(tenant, no, filter, page, size)
+      await noteLooks(db, ctx, { action: 'riskOrderDetail', no, enterpriseIds: toldIn(rows) })
       const matrix = row.purpose === 'TRIAL' ? await matrixOf(tenant, no) : []
       return { row, matrix, total, page, size, rows: rows.map(wireSubject) }
     },
@@ -109,17 +112,16 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
       const judging = await judgingOf(tenant, order)
       const { sealed } = subject
       const reports = sealed ? [] : (subject.reports ?? [])
-      const named = await readNamed(
-        tenant,
-        reports.flatMap(({ reportNo }) => reportNo ?? []),
-        { who: session.userName, action: RISK_ORDER_SAYS.readIt, purpose: no },
-      )
+      const numbers = reports.flatMap(({ reportNo }) => reportNo ?? [])
+      const access = { who: session.userName, action: RISK_ORDER_SAYS.readIt, purpose: no }
+      // Where some were reckoned, lines that do not hold cannot be read again: what was found stands in the judgement.
+      const read = judging.reckons
+        ? await named.note(tenant, numbers, access).then(() => null)
+        : await named.read(tenant, numbers, access)
       return {
         row: wireSubject(subject),
         reports,
-        ...(sealed
-          ? { judgement: null, against: null }
-          : explained(judging, subject, judging.reckons ? null : named)),
+        ...(sealed ? { judgement: null, against: null } : explained(judging, subject, read)),
         overrides: sealed ? [] : await overridesOf(tenant, session, no, line),
         table: judging.table,
       }
@@ -134,8 +136,11 @@ export function riskOrderRoutes({ db, config, blobs, readNamed }: Deps) {
     },
     riskOrderExport: async ({ tenant, inEnglish }, filter) =>
       ordersFile(tenant, filter, await sayFor(inEnglish)),
-    async riskOrderExportDetail({ tenant, inEnglish }, { no }) {
+    async riskOrderExportDetail(ctx, { no }) {
+      const { tenant, inEnglish } = ctx
       const order = await orderOf(tenant, no)
+      const enterpriseIds = await allTold(tenant, no)
+      await noteLooks(db, ctx, { action: 'riskOrderExportDetail', no, enterpriseIds })
       const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
       return subjectsFile(tenant, order, body, await sayFor(inEnglish))
     },

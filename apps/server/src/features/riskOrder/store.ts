@@ -1,5 +1,4 @@
 /** SQL of orders. */
-import type { RiskOrderRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type {
   REPORT_SOURCES,
   RISK_PURPOSES,
@@ -11,7 +10,6 @@ import type { Db, Value } from '../../db/pool.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { versionInForce } from '../scoreCard/index.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
@@ -58,12 +56,6 @@ export interface OrderRecord {
 export const ORDER_COLUMNS = `no, purpose, policy_code, policy_version, policy_name, against_code, against_version,
   as_of, source, file_name, made_by, sees, via, total, bad, done, pass, review, reject, unjudged,
   flipped, asked, score_card, status, progress, message, created_at, finished_at`
-
-export const wireOrder = (row: OrderRecord): RiskOrderRow =>
-  wired(
-    row,
-    'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card made_by created_at finished_at',
-  )
 
 /** SQL: orders that the session may see: its own, or all of the company. A session of the demonstration sees none. */
 function seen({ madeBy, enterprises }: Scope, values: Value[]): string {

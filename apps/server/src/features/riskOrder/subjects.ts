@@ -1,14 +1,15 @@
 /** SQL of the enterprises of an order. */
 import type { RiskMatrix, RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { FoundLine, PolicyJudgement } from '@xinjian/engine/report/policy/judge'
+import type { FoundLine, FoundScore, PolicyJudgement } from '@xinjian/engine/report/policy/judge'
+import type { FoundLimit } from '@xinjian/engine/report/policy/limit'
 import type { MissingReport, PolicyOutcome } from '@xinjian/engine/report/policy/table'
 import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { ANY_REVOKED, isReportSealed, isWithdrawn } from '../consent/index.ts'
 import type { OverrideState } from './review.ts'
+import { SEALED, SEALED_OF_MANY } from './sealed.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
 export interface NewSubject {
@@ -122,11 +123,12 @@ export const keepJudged = (tx: Db, no: string, judged: readonly JudgedSubject[])
     [no, JSON.stringify(judged)],
   )
 
-/** Of a trial: enterprises by what either version says of them. */
+/** Of a trial: enterprises by what either version says of them, without those of which nothing is told any more. */
 export const matrixOf = (tenant: TenantDb, no: string): Promise<RiskMatrix> =>
   tenant.rows<RiskMatrix[number]>(
-    `select against_outcome as against, outcome, count(*)::int as n from risk_subject
-      where company_id = $1 and no = $2 and outcome is not null and against_outcome is not null group by 1, 2`,
+    `select s.against_outcome as against, s.outcome, count(*)::int as n from risk_subject s
+      where s.company_id = $1 and s.no = $2 and s.outcome is not null and s.against_outcome is not null and not ${SEALED_OF_MANY}
+      group by 1, 2`,
     [no],
   )
 
@@ -139,8 +141,6 @@ export interface SubjectRecord {
   judged: PolicyOutcome | null
   against_outcome: PolicyOutcome | null
   first: FoundLine | null
-  /** All lines; where a statement asks for them. */
-  lines?: FoundLine[] | null
   missing: { kind: ReportKind; why: MissingReport }[] | null
   score: string | null
   grade: string | null
@@ -149,25 +149,22 @@ export interface SubjectRecord {
   sealed: boolean
 }
 
-/** What was found is told as long as each report that says so may be read: one may rest on the consent of other enterprises and persons too. */
-const SOME_REPORT_SEALED = `(${ANY_REVOKED} and exists (
-    select 1 from jsonb_array_elements(s.reports) u (one)
-      join report r on r.company_id = $1 and r.report_no = u.one ->> 'reportNo' where ${isReportSealed('r')}))`
-
-const SEALED = `((s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED})`
-
 const COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
   s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override,
   ${SEALED} as sealed`
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** Where a consent was taken back since, nobody learns what was found. */
+/** Where a consent was taken back since, nobody learns what was found, nor what became of it; a proposal that waits is still to be refused. */
 export function wireSubject(row: SubjectRecord): RiskSubjectRow {
   const { line, name, tax_no: taxNo, override, sealed } = row
   if (sealed) {
     const hidden = { outcome: null, judged: null, against: null, first: null, missing: [] }
-    return { line, name, taxNo, ...hidden, score: null, grade: null, limit: null, override, sealed }
+    const waits = override === 'ASKED' ? override : null
+    return {
+      ...{ line, name, taxNo, ...hidden, score: null, grade: null, limit: null },
+      ...{ override: waits, sealed },
+    }
   }
   return {
     ...{ line, name, taxNo, override, sealed },
@@ -214,11 +211,21 @@ export async function subjectPage(
 
 const BATCH = 500
 
+/** With all lines, and where score and limit come from. */
+export interface ToldSubject extends SubjectRecord {
+  lines: FoundLine[] | null
+  scored: FoundScore | null
+  limit: FoundLimit | null
+  /** null = not judged yet. */
+  reports: JudgedSubject['reports'] | null
+}
+
 /** All of them in order, batch by batch. */
-export async function* allSubjects(tenant: TenantDb, no: string): AsyncIterable<SubjectRecord[]> {
+export async function* allSubjects(tenant: TenantDb, no: string): AsyncIterable<ToldSubject[]> {
   for (let last = 0; ; ) {
-    const rows = await tenant.rows<SubjectRecord>(
-      `select ${COLUMNS}, s.judgement -> 'lines' as lines from risk_subject s
+    const rows = await tenant.rows<ToldSubject>(
+      `select ${COLUMNS}, s.judgement -> 'lines' as lines, s.judgement -> 'scored' as scored, s.judgement -> 'limit' as "limit", s.reports
+         from risk_subject s
         where s.company_id = $1 and s.no = $2 and s.fault is null and s.line > $3 order by s.line limit ${BATCH}`,
       [no, last],
     )

@@ -9,6 +9,9 @@ export const RISK_ORDER_SAYS = words({
     'Reckoning reads the data of all enterprises: an account that sees its own alone cannot order it',
   ],
   readIt: ['查看风控判断', 'Looked at a judgement of risk'],
+  readList: ['查看风控判断名单', 'Looked at a list of judgements of risk'],
+  exportedList: ['导出风控判断名单', 'Exported a list of judgements of risk'],
+  orderObject: ['风控订单 {no:code}', 'risk order {no}'],
   noSuchOrder: ['没有这个订单', 'There is no such order'],
   noSuchSubject: ['订单中没有这家企业', 'The order has no such enterprise'],
   personsOnly: [

@@ -111,7 +111,7 @@ const keep = (
     await claimed(tx, claim).write(
       `message = $4, progress = least($5, progress + 1),
        authors = (select array_agg(distinct u) from unnest(authors || $6::int[]) u)`,
-      [SCORE_CARD_SAYS.reading, READ - 1, loans.map(({ made_id }) => made_id)],
+      [SCORE_CARD_SAYS.reading, READ - 1, loans.flatMap(({ made_ids }) => made_ids)],
     )
     await keepSamples(tx, card.version, samples)
   })

@@ -46,10 +46,11 @@ export const scoreCardRoutes = ({ db, config }: { db: Database; config: Config }
       return { total, page, size, rows: rows.map((row) => wireCard(row, session)) }
     },
     async scoreCardDetail({ tenant, session }, { version }) {
+      const result = await resultOf(tenant, version)
       return {
         row: wireCard(await cardOf(tenant, version), session),
-        result: await resultOf(tenant, version),
-        checks: await checksOf(tenant, version),
+        result,
+        checks: await checksOf(tenant, version, result),
       }
     },
     scoreCardCancel: async ({ tenant, session }, { version }) =>

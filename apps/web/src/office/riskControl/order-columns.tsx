@@ -50,6 +50,7 @@ export function useOrderColumns(onOpen: (row: RiskOrderRow) => void): ListColumn
     { key: 'review', title: t('REVIEW'), align: 'right' },
     { key: 'reject', title: t('REJECT'), align: 'right' },
     { key: 'unjudged', title: t('UNJUDGED'), align: 'right' },
+    { key: 'sealed', title: t('sealedOnes'), align: 'right' },
     { key: 'madeBy', title: t('by') },
     {
       key: 'createdAt',

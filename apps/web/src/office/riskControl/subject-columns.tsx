@@ -30,7 +30,7 @@ export function useSubjectColumns(
       title: t('firm'),
       render: (row) => (
         <Firm
-          taxNo={row.taxNo}
+          taxNo={row.name ? row.taxNo : null}
           name={
             <OpenButton
               about={t('openFirm', { name: row.name || row.taxNo })}
@@ -73,10 +73,10 @@ export function useSubjectColumns(
       title: t('gradeScore'),
       render: (row) =>
         row.grade || row.score !== null ? (
-          <>
+          <span className={textStyles.nowrap}>
             {row.grade && <GradeTag grade={row.grade} />}{' '}
             <span className={textStyles.num}>{row.score ?? ''}</span>
-          </>
+          </span>
         ) : (
           '--'
         ),

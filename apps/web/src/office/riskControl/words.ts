@@ -56,6 +56,8 @@ export const words = dictionary(
     REVIEW: '人工复核',
     REJECT: '拒绝',
     UNJUDGED: '未判断',
+    sealedOnes: '已封存',
+    sealedOf: '另有 {n} 家已撤销授权，结论已封存，不计入以上各项。',
     waiting: '待判断',
     progress: '判断进度',
     summary: '共 {total} 家，已判断 {done} 家，有误的行 {bad}',
@@ -151,6 +153,9 @@ export const words = dictionary(
     REVIEW: 'Review',
     REJECT: 'Reject',
     UNJUDGED: 'Not judged',
+    sealedOnes: 'Sealed',
+    sealedOf:
+      '{n|more enterprise|more enterprises} took consent back: sealed, and counted in none of these.',
     waiting: 'Waiting',
     progress: 'Progress',
     summary: '{total} enterprises, {done} judged, {bad} faulty rows',

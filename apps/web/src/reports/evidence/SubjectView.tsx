@@ -2,7 +2,6 @@ import type {
   DecisionReason,
   IndicatorInput,
   IndicatorValue,
-  ScoreReason,
 } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
@@ -12,6 +11,7 @@ import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { noted } from '../format/marks.ts'
+import { plain } from '../format/number.ts'
 import { reasonText } from '../format/reason.ts'
 import { formatCell, formatUnit, type Shown } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
@@ -30,7 +30,7 @@ export function SubjectView(props: {
   const { subject, onLeg } = props
   const { lang, t, say } = useReport()
   if (subject.kind === 'reason') return <ReasonSubject reason={subject.reason} />
-  if (subject.kind === 'score') return <ScoreSubject reason={subject.reason} />
+  if (subject.kind === 'score') return <ScoreSubject of={subject} />
   if (subject.kind === 'row') {
     const { table, row, column: clicked } = subject
     return (
@@ -134,20 +134,21 @@ export function SubjectView(props: {
 }
 
 /** A figure of the score card: its own, however near an indicator is to it. */
-function ScoreSubject({ reason }: { reason: ScoreReason }) {
+function ScoreSubject({ of: { figure, reason } }: { of: Subject & { kind: 'score' } }) {
   const { t, say } = useReport()
+  const value = figure.value === null ? '--' : plain(figure.value, 4)
   return (
     <section className={styles.subject}>
-      <p className={styles.kicker}>{say(reason.name)}</p>
-      <h2>
-        <Original text={reason.text} />
-      </h2>
-      <p>{`${t.points} ${reason.points} / ${reason.maxPoints}`}</p>
-      {reason.formula ? (
+      {reason ? <p className={styles.kicker}>{say(figure.name)}</p> : null}
+      <h2>{reason ? <Original text={reason.text} /> : say(figure.name)}</h2>
+      <p>{`${t.value} ${value}`}</p>
+      {/* A figure beside the card of the report is worth none of its points. */}
+      {'points' in figure ? <p>{`${t.points} ${figure.points} / ${figure.maxPoints}`}</p> : null}
+      {figure.formula ? (
         <>
           <h3>{t.scoreFormula}</h3>
           <p className={styles.formulaBox}>
-            <Original text={reason.formula} />
+            <Original text={figure.formula} />
           </p>
         </>
       ) : null}

@@ -1,4 +1,10 @@
-import type { IndicatorValue, ScoreResult } from '@xinjian/engine/report/document'
+import type {
+  IndicatorValue,
+  ScoreFigure as Scored,
+  ScoreResult,
+} from '@xinjian/engine/report/document'
+import { scoreFigure } from '@xinjian/engine/report/score'
+import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
@@ -29,13 +35,10 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
         {score.reasons.map((reason) => (
           <li key={`${reason.indicatorKey}${reason.name}`}>
             <div>
-              {reason.variable && reason.evidence?.length ? (
-                <Figure of={`score:${reason.variable}`} label={say(reason.name)}>
-                  {say(reason.name)}
-                </Figure>
-              ) : (
-                <b>{say(reason.name)}</b>
-              )}
+              <ScoreFigure
+                of={scoreFigure(score, reason.variable)}
+                otherwise={<b>{say(reason.name)}</b>}
+              />
               <p>
                 <Original text={reason.text} />
               </p>
@@ -62,6 +65,18 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** Its name, which opens the rows that it looks at. */
+function ScoreFigure({ of, otherwise }: { of: Scored | undefined; otherwise: ReactNode }) {
+  const { say } = useReport()
+  if (!of?.evidence?.length) return otherwise
+  const name = say(of.name)
+  return (
+    <Figure of={`score:${of.variable}`} label={name}>
+      {name}
+    </Figure>
   )
 }
 
@@ -112,7 +127,9 @@ function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.variable}>
-              <td>{say(row.name)}</td>
+              <td>
+                <ScoreFigure of={row} otherwise={say(row.name)} />
+              </td>
               <td className={cx(textStyles.num, table.num, styles.num)}>
                 {row.value === null ? '--' : plain(row.value, 4)}
               </td>

@@ -160,6 +160,7 @@ export const sampleReport: ReportDocument = {
       defaultProbability: 0.0472,
       reasons: [
         {
+          variable: 'gap',
           indicatorKey: 'I-016.L12',
           name: '最大连续未开票天数',
           text: '近12个月最长64天没有开票，经营连续性低于多数同类企业。',
@@ -167,6 +168,7 @@ export const sampleReport: ReportDocument = {
           maxPoints: 32,
         },
         {
+          variable: 'cr5',
           indicatorKey: 'I-051.L12',
           name: '客户集中度',
           text: '前五大客户占比偏高，单一客户变动影响较大。',

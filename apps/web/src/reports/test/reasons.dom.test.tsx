@@ -62,7 +62,7 @@ describe.each(REPORT_KIND_NAMES)('reasons of %s', (kind) => {
         expect([said, subject?.kind]).not.toEqual([said, undefined])
         if (subject?.kind === 'score') {
           scored++
-          expect(said).toBe(subject.reason.name)
+          expect(said).toBe(subject.figure.name)
           expect(evidenceOf(subject).length).toBeGreaterThan(0)
         }
         const [named] = months(said)

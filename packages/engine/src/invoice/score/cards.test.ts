@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyCard } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
+import type { ScoreResult } from '../../report/document.ts'
 import { COLLECTED_FEATURE_IDS } from './features.ts'
 import { CARDS, scoreFacts } from './index.ts'
 import { ownFigures } from './own/card.ts'
@@ -72,8 +73,34 @@ describe('40 months of 50,000 yuan to one buyer, 20,000 bought of one supplier',
 
   it('has the figures of the card of files beside it, for cards of lenders', () => {
     expect(scored('BUREAU').fileFigures).toEqual(
-      scored('FILE').breakdown.map(({ variable, value }) => ({ variable, value })),
+      scored('FILE').breakdown.map(({ bin: _, points: __, maxPoints: ___, ...figure }) => figure),
     )
+    // Whatever card gave the points, each figure names its rows: months counted by hand from December 2025 on.
+    const spans = (score: ScoreResult) =>
+      [...score.breakdown, ...(score.fileFigures ?? [])].map(({ variable, evidence }) => [
+        variable,
+        evidence?.map((leg) => 'from' in leg && [leg.direction, leg.from, leg.to]),
+      ])
+    const [sales, old] = [
+      ['OUT', '2023-01-01', '2025-12-31'],
+      ['OUT', '2023-01-01', '2024-12-31'],
+    ]
+    const last24 = [
+      ['IN', '2024-01-01', '2025-12-31'],
+      ['OUT', '2024-01-01', '2025-12-31'],
+    ]
+    const files = [
+      ['businessMonths36', [sales]],
+      ['steadySales24', [old]],
+      ['purchaseRatio24', last24],
+    ]
+    expect(spans(scored('FILE'))).toEqual(files)
+    expect(spans(scored('BUREAU'))).toEqual([
+      ['oldBusinessMonths36', [sales]],
+      ['steadySales24', [old]],
+      ['purchasesToEarlierSales24', [last24[0], old]],
+      ...files,
+    ])
     const figures = { businessMonths36: 36, steadySales24: 50_000, purchaseRatio24: 0.4 }
     for (const source of ['FILE', 'BUREAU'] as const)
       expect(ownFigures({ verdict: { score: scored(source) } })).toEqual(figures)

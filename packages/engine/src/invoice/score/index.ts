@@ -8,7 +8,7 @@ import { applyCard } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
 import { probabilityOf } from '../../kit/score/probability.ts'
 import { reasonsOf, shownValue } from '../../kit/score/reasons.ts'
-import type { ScoreResult } from '../../report/document.ts'
+import type { ScoreFigure, ScoreResult } from '../../report/document.ts'
 import type { MonthIndex } from '../facts.ts'
 import { SCORE_EVIDENCE } from './evidence.ts'
 import {
@@ -17,7 +17,6 @@ import {
   FEATURE_IDS,
   type FigureId,
   type ScoreFacts,
-  type ScoreFeatures,
   type Unrated,
   unrated,
 } from './features.ts'
@@ -90,6 +89,10 @@ export function scoreFacts(
       detail: WHY_UNRATED[unrated(facts, through) ?? 'NO_DATA'],
     }
   const { features, parties, end } = examined
+  const figure = ({ variable: { id, name, formula }, value }: kit.CardRow): ScoreFigure => ({
+    ...{ variable: id, name, value: shownValue(value), formula },
+    evidence: SCORE_EVIDENCE[id as FigureId](parties, end),
+  })
   const scored = applyCard(card, features)
   const probability = probabilityOf(card, scored.value)
   const { sample, horizon, sampleRate, referenceRate } = card.probability
@@ -108,26 +111,17 @@ export function scoreFacts(
     baseRate: { sample: sampleRate, reference: referenceRate },
     sample,
     horizon,
-    reasons: reasonsOf(scored.rows).map((reason) => ({
-      ...reason,
-      evidence: SCORE_EVIDENCE[reason.variable as FigureId](parties, end),
+    reasons: reasonsOf(scored.rows),
+    breakdown: scored.rows.map((row) => ({
+      ...figure(row),
+      bin: row.bin.label,
+      points: row.bin.points,
+      maxPoints: row.maxPoints,
     })),
-    breakdown: scored.rows.map(({ variable, value, bin, maxPoints }) => ({
-      variable: variable.id,
-      name: variable.name,
-      value: shownValue(value),
-      bin: bin.label,
-      points: bin.points,
-      maxPoints,
-    })),
-    ...(source === 'FILE' ? {} : { fileFigures: fileFigures(features) }),
+    // What the card of files would look at: of a range the end that counts there.
+    ...(source === 'FILE'
+      ? {}
+      : { fileFigures: applyCard(INVOICE_CARD, features).rows.map(figure) }),
     ...(dormant ? { detail: SCORE_SAYS.noSalesInvoice } : {}),
   }
 }
-
-/** What the card of files would look at: of a range the end that counts there. */
-const fileFigures = (features: ScoreFeatures): NonNullable<ScoreResult['fileFigures']> =>
-  applyCard(INVOICE_CARD, features).rows.map(({ variable, value }) => ({
-    variable: variable.id,
-    value: shownValue(value),
-  }))

@@ -61,7 +61,7 @@ describe('parties', () => {
 
   it('are named by their ids in the evidence', () => {
     const scored = scoreFacts(factsOf(rows(scattered)), THROUGH)
-    const named = scored.reasons.flatMap(({ evidence }) =>
+    const named = scored.breakdown.flatMap(({ evidence }) =>
       (evidence ?? []).flatMap((query) =>
         'counterpartyIds' in query ? [query.counterpartyIds] : [],
       ),

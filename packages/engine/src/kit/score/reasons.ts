@@ -6,9 +6,7 @@ import { formatValue } from './figure.ts'
 const REASONS = 4
 
 /** Largest lost points first; equal losses keep the order of the card. Variables at full points give no reason. */
-export function reasonsOf(
-  rows: readonly CardRow[],
-): (ScoreReason & { variable: string; formula: string })[] {
+export function reasonsOf(rows: readonly CardRow[]): ScoreReason[] {
   const lost = (row: CardRow): number => row.maxPoints - row.bin.points
   return rows
     .filter((row) => lost(row) > 0)
@@ -17,7 +15,6 @@ export function reasonsOf(
     .map((row) => ({
       variable: row.variable.id,
       indicatorKey: row.variable.indicatorKey,
-      formula: row.variable.formula,
       name: row.variable.name,
       text: sentence(row),
       points: row.bin.points,

@@ -1,6 +1,7 @@
 /** Reasons by hand: what a person who reads the report would point at, and where it opens. */
 import { describe, expect, it } from 'vitest'
 import type { ReportDocument } from '../document.ts'
+import { openingFigure, partsOfScore } from './because.ts'
 import { findIn } from './found.ts'
 import { clearedLines, type ReportsOf } from './judge.ts'
 import type { Condition, PolicyTable } from './table.ts'
@@ -11,6 +12,10 @@ const indicator = (key: string, value: number, evidence: object[]) => ({
 })
 const rule = (id: string, level: string, result: string, evidence: object[]) => ({
   ...{ id, name: `名称${id}`, level, result, text: `文字${id}。`, evidence },
+})
+
+const part = (variable: string, points: number, maxPoints: number, evidence: object[]) => ({
+  ...{ variable, name: `名称${variable}`, value: 1, bin: '低于5', points, maxPoints, evidence },
 })
 
 /** Rejected for a red line; rule R-9 without rows, R-7 at a lower level, R-8 missed, R-6 not to be judged. */
@@ -51,10 +56,12 @@ const REPORT = {
         ],
       },
       reasons: [
-        { variable: 'sales', text: '规模偏小。', evidence: ROWS, points: 10, maxPoints: 90 },
-        { indicatorKey: 'I-1', text: '空间小。', points: 3, maxPoints: 9 },
-        { variable: 'full', text: '满分。', evidence: ROWS, points: 9, maxPoints: 9 },
+        { variable: 'sales', text: '规模偏小。', points: 10, maxPoints: 90 },
+        { variable: 'room', text: '空间小。', points: 3, maxPoints: 9 },
+        { variable: 'full', text: '满分。', points: 9, maxPoints: 9 },
       ],
+      breakdown: [part('sales', 10, 90, ROWS), part('full', 9, 9, ROWS), part('room', 3, 9, [])],
+      fileFigures: [{ variable: 'beside', name: '名称beside', value: 1, evidence: ROWS }],
     },
     risk: { score: 60, level: 'HIGH' },
     limit: {
@@ -107,6 +114,19 @@ describe('a verdict of a report is followed down to rows', () => {
     })
   })
 
+  it('the score, part by part: what the card begins with, figures at full points as well, and what holds the grade', () => {
+    // 560 − 10 − 9 − 3
+    expect(partsOfScore(REPORT)).toEqual([
+      { text: '评分卡起点538分（评分卡设定，与企业无关）' },
+      { text: '名称sales（低于5）得10分，最高90分', of: 'score:sales' },
+      { text: '名称full（低于5）得9分，最高9分', of: 'score:full' },
+      { text: '名称room（低于5）得3分，最高9分' },
+      { text: '欠税（1笔）使等级最高为B', of: 'I-1' },
+    ])
+    expect(openingFigure(REPORT, 'beside')).toEqual({ of: 'score:beside' })
+    expect(openingFigure(REPORT, 'nowhere')).toEqual({})
+  })
+
   it('the limit: what held it, and the legs that are known', () => {
     expect(found(on('LIMIT', 'LT', 200_000)).because).toEqual([
       { text: '按50%给出。' },
@@ -136,7 +156,7 @@ describe('a verdict of a report is followed down to rows', () => {
 
 it('what a report could not score or judge is not known, and it says why', () => {
   const verdict = {
-    score: { value: null, grade: 'NR', detail: '发票数据不足6个月。', reasons: [] },
+    score: { value: null, grade: 'NR', detail: '发票数据不足6个月。', reasons: [], breakdown: [] },
     risk: { score: 0, level: 'LOW' },
   }
   const rules = [rule('R-1', 'HIGH', 'MISS', []), rule('R-2', 'HIGH', 'UNKNOWN', [])]
@@ -148,6 +168,7 @@ it('what a report could not score or judge is not known, and it says why', () =>
   const unsaid = { holds: null, why: 'UNKNOWN' }
   for (const asked of [on('SCORE', 'LT', 600), on('GRADE', 'WORSE', 'B')])
     expect(found(asked, few)).toMatchObject({ ...unsaid, detail: '发票数据不足6个月。' })
+  expect(partsOfScore(few)).toEqual([{ text: '发票数据不足6个月。' }])
   expect(found(on('RISK', 'REACHES', 'HIGH'), few)).toMatchObject({
     ...{ ...unsaid, detail: '规则3条，可判断1条' },
   })
@@ -170,6 +191,7 @@ it('what an unrated report has no score, grade, limit or level for is told by it
       ...{ holds: null, why: 'UNKNOWN', detail: decision.text },
       because: [{ text: '进项未采集。' }],
     })
+  expect(partsOfScore(unrated)).toEqual([{ text: decision.text }])
   const bare = { ...REPORT, verdict: {} } as unknown as ReportDocument
   for (const one of asked) expect(found(one, bare)).toMatchObject({ holds: null, why: 'ABSENT' })
 })

@@ -1,6 +1,7 @@
 /** Why a report comes to its own verdict, so that a policy that speaks of one can be followed down to rows. */
 import type { GradeFactor, ReportDocument, RuleLevel } from '../document.ts'
 import { judgedOf } from '../judged.ts'
+import { scoreFigure } from '../score.ts'
 import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
 export interface Because {
@@ -21,6 +22,13 @@ export function opening(
   })
   return of === undefined ? {} : { of }
 }
+
+/** A figure of the score, of whichever card, that has rows in this report. */
+export const openingFigure = (
+  { verdict }: Pick<ReportDocument, 'verdict'>,
+  variable: string,
+): { of?: string } =>
+  scoreFigure(verdict.score, variable)?.evidence?.length ? { of: `score:${variable}` } : {}
 
 /** Gates that did not let the enterprise through, weightiest first. */
 export const whyDecision = (document: ReportDocument): Because[] =>
@@ -60,10 +68,32 @@ export function whyScore(document: ReportDocument): Because[] {
     ...lowering.map((factor) => lowered(document, factor)),
     ...score.reasons
       .filter(({ points, maxPoints }) => points < maxPoints)
-      .map(({ variable, text, evidence }) => ({
+      .map(({ variable, text }) => ({
         text,
-        ...(variable && evidence?.length && { of: `score:${variable}` }),
+        ...openingFigure(document, variable),
       })),
+  ]
+}
+
+/**
+ * How a report comes to its score, part by part: what the card begins with, which nothing of the enterprise moves, and the points of each figure; then
+ * what holds the grade. Of one that could not be scored, why.
+ */
+export function partsOfScore(document: ReportDocument): Because[] {
+  const { score, decision } = document.verdict
+  if (!score) return decision ? [{ text: decision.text }] : []
+  const { value, breakdown, detail, held } = score
+  if (value === null) return detail === undefined ? [] : [{ text: detail }]
+  const base = breakdown.reduce((left, { points }) => left - points, value)
+  return [
+    { text: SAYS.scoreBase({ points: base }) },
+    ...breakdown.map(({ variable, name, bin, points, maxPoints }) => ({
+      text: SAYS.scorePart({ name, bin, points, most: maxPoints }),
+      ...openingFigure(document, variable),
+    })),
+    ...(held?.factors ?? [])
+      .filter(({ holds }) => holds)
+      .map((factor) => lowered(document, factor)),
   ]
 }
 

@@ -13,11 +13,14 @@ interface Told {
   suggest?: number | null
 }
 
+const ROWS = [{ dataset: 'INVOICE' }]
+
 function documentOf({ rule = 'MISS', level = 'MEDIUM', sales = 1, grade, suggest }: Told) {
   const rules = [{ id: 'R-001', name: '当前欠税', result: rule, level, text: 'x', evidence: [] }]
-  const value = { key: 'I-003.L12', name: '销售额', value: sales, unit: 'yuan', evidence: [] }
-  const score = grade && { value: 600, grade, reasons: [] }
-  const limit = suggest !== undefined && { suggest }
+  const value = { key: 'I-003.L12', name: '销售额', value: sales, unit: 'yuan', evidence: ROWS }
+  const score = grade && { value: 600, grade, reasons: [], breakdown: [] }
+  const legs = [{ name: '销售比例', value: 80, formula: '净额 × 0.08', of: 'I-003.L12' }]
+  const limit = suggest !== undefined && { suggest, legs }
   const verdict = { ...(score && { score }), ...(limit && { limit }) }
   return { rules, indicators: [value], verdict } as unknown as ReportDocument
 }
@@ -122,6 +125,45 @@ describe('the limit', () => {
     expect(amount({ sales: 90_000_000, suggest: 2_000_000 })).toBe(500_000)
     expect(amount({ sales: 5_000_000, suggest: 9_000_000, grade: 'B' }, { B: 0.3 })).toBe(150_000)
     expect(amount({ sales: 5_000_000, suggest: 9_000_000, grade: 'C' }, { B: 0.3 })).toBe(0)
+  })
+
+  it('says of each leg in which report it was found and what opens it, and of the rest that the policy says so', () => {
+    const table = limited({ B: 0.3 })
+    const told = held({ sales: 5_000_000, suggest: 9_000_000, grade: 'B' })
+    expect(judgePolicy(table, told).limit).toEqual({
+      ...{ amount: 150_000, take: 'MIN', capWan: 50, share: 0.3 },
+      legs: [
+        {
+          ...{ report: 'INVOICE', reportNo: 'INV1', times: 1, name: '' },
+          ...{ base: 9_000_000, value: 9_000_000 },
+          because: [{ text: '销售比例 80.00元：净额 × 0.08', of: 'I-003.L12' }],
+        },
+        {
+          ...{ report: 'INVOICE', reportNo: 'INV1', key: 'I-003.L12', times: 0.1 },
+          ...{ name: '销售额', base: 5_000_000, value: 500_000, of: 'I-003.L12' },
+        },
+      ],
+    })
+    const document = documentOf({ sales: 5, suggest: 9 })
+    const reckoned = judgePolicy(table, new Map([['INVOICE', { reportNo: null, document }]]))
+    expect(reckoned.limit?.legs.map((leg) => 'reportNo' in leg)).toEqual([false, false])
+    // A figure that the report has not is called by its key, and is no suggestion.
+    const other = { ...limited(), limit: { legs: [{ report: 'INVOICE', key: 'I-9', times: 1 }] } }
+    expect(judgePolicy(other as PolicyTable, told).limit?.legs).toEqual([
+      {
+        ...{ report: 'INVOICE', reportNo: 'INV1', key: 'I-9', times: 1, name: 'I-9' },
+        ...{ base: null, value: null },
+      },
+    ])
+  })
+
+  it('the score is told with its parts and its report', () => {
+    const { scored } = judgePolicy(limited(), held({ grade: 'B' }))
+    expect(scored).toEqual({
+      ...{ report: 'INVOICE', reportNo: 'INV1' },
+      parts: [{ text: '评分卡起点600分（评分卡设定，与企业无关）' }],
+    })
+    expect(judgePolicy(of(REJECT), held({ grade: 'B' })).scored).toBeUndefined()
   })
 
   it('is unknown where a leg or the grade is, and of a rejected one there is none', () => {

@@ -2,17 +2,14 @@
  * Holds a policy against the reports of one enterprise. Pure. REJECT where a line that rejects holds, whatever else is missing; without
  * one, UNJUDGED where a report is missing; REVIEW where a line asks for it, or cannot be judged; PASS where every line was judged and none holds.
  */
-import type { ReportDocument } from '../document.ts'
 import type { ReportKind } from '../kinds.ts'
+import { type Because, partsOfScore } from './because.ts'
 import { type Found, findIn, type OwnScorer } from './found.ts'
-import { type FoundLimit, limitBy } from './limit.ts'
+import { type FoundLimit, type FoundReport, limitBy } from './limit.ts'
 import type { Condition, MissingReport, PolicyLine, PolicyOutcome, PolicyTable } from './table.ts'
 
-/** What there is of each kind that a policy needs; `reportNo` null = reckoned for a trial, so that nothing of it opens. */
-export type ReportsOf = ReadonlyMap<
-  ReportKind,
-  { reportNo: string | null; document: ReportDocument } | { missing: MissingReport }
->
+/** What there is of each kind that a policy needs. */
+export type ReportsOf = ReadonlyMap<ReportKind, FoundReport | { missing: MissingReport }>
 
 export type FoundCondition = Found & { condition: Condition; reportNo?: string }
 
@@ -37,8 +34,17 @@ export interface PolicyJudgement {
   missing: { kind: ReportKind; why: MissingReport }[]
   score: number | null
   grade: string | null
+  /** Where the score comes from, part by part; absent = the policy tells none, or its report is not there. */
+  scored?: FoundScore
   /** A reference; absent = the policy reckons none, or the enterprise is not admitted. */
   limit?: FoundLimit
+}
+
+export interface FoundScore {
+  report: ReportKind
+  /** absent = reckoned for a trial, so that nothing of it opens. */
+  reportNo?: string
+  parts: Because[]
 }
 
 /** `own`: score by the institution's own card; null = none is in force. */
@@ -47,9 +53,9 @@ export function judgePolicy(
   reports: ReportsOf,
   own: OwnScorer | null = null,
 ): PolicyJudgement {
-  const documentOf = (kind: ReportKind): ReportDocument | null => {
+  const reportOf = (kind: ReportKind): FoundReport | null => {
     const stored = reports.get(kind)
-    return stored && 'document' in stored ? stored.document : null
+    return stored && 'document' in stored ? stored : null
   }
   const missing = table.reports.flatMap(({ kind }) => {
     const stored = reports.get(kind)
@@ -60,12 +66,21 @@ export function judgePolicy(
     .flatMap((line, i) => lineOf(line, i + 1, reports, own))
     .toSorted(byWeight)
   const outcome = outcomeOf(lines, missing.length > 0)
-  const { value = null, grade = null } =
-    (table.score && documentOf(table.score)?.verdict.score) ?? {}
-  const judged = { outcome, lines, missing, score: value, grade: value === null ? null : grade }
+  const scored = table.score && reportOf(table.score)
+  const { value = null, grade = null } = scored?.document.verdict.score ?? {}
+  const judged = {
+    ...{ outcome, lines, missing, score: value, grade: value === null ? null : grade },
+    ...(table.score && scored && { scored: scoredBy(table.score, scored) }),
+  }
   if (!table.limit || (outcome !== 'PASS' && outcome !== 'REVIEW')) return judged
-  return { ...judged, limit: limitBy(table.limit, documentOf, judged.grade) }
+  return { ...judged, limit: limitBy(table.limit, reportOf, judged.grade) }
 }
+
+const scoredBy = (report: ReportKind, { reportNo, document }: FoundReport): FoundScore => ({
+  report,
+  ...(reportNo !== null && { reportNo }),
+  parts: partsOfScore(document),
+})
 
 function outcomeOf(lines: readonly FoundLine[], incomplete: boolean): PolicyOutcome {
   if (lines.some(({ holds, verdict }) => holds && verdict === 'REJECT')) return 'REJECT'

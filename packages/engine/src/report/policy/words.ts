@@ -43,6 +43,14 @@ export const POLICY_TABLE_SAYS = words({
     '{name:words}（{found:words}）使等级最高为{cap:code}',
     '{name} ({found}) holds the grade at {cap} at best',
   ],
+  scoreBase: [
+    '评分卡起点{points:count}分（评分卡设定，与企业无关）',
+    'The card begins with {points} points (set by the card, the same for every enterprise)',
+  ],
+  scorePart: [
+    '{name:words}（{bin:words}）得{points:count}分，最高{most:count}分',
+    '{name} ({bin}): {points} of at most {most} points',
+  ],
   legUnknown: ['{name:words}未知：{formula:words}', '{name} not known: {formula}'],
   legFound: ['{name:words} {value:words}：{formula:words}', '{name} {value}: {formula}'],
   FAIL: ['不满足', 'Not met'],

@@ -1,8 +1,9 @@
 /** Reports that rest on what was collected of other enterprises than their own, and what the withdrawal of one of these reaches (0201). */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { lockContracts, type View } from '../store.ts'
+import { lockContracts } from '../store.ts'
 import { anyWithdrawn, usableOfMany } from '../usable-of-many.ts'
+import type { View } from '../views.ts'
 import { CONSENT_SAYS } from '../words.ts'
 
 /** What of an enterprise is counted in reports of others. */

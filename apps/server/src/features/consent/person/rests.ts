@@ -1,7 +1,7 @@
 /** Reports that tell of persons, and the consents of these that each rests on. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { View } from '../store.ts'
+import type { View } from '../views.ts'
 import { CONSENT_SAYS } from '../words.ts'
 
 /** The same person said it again since, or says it still. */

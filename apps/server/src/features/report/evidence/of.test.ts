@@ -6,7 +6,11 @@ const rows = (from: string): Evidence => [{ dataset: 'INVOICE', from }]
 const document = {
   verdict: {
     decision: { reasons: [{ id: 'G-GAP', evidence: rows('gap') }] },
-    score: { reasons: [{ variable: 'months', evidence: rows('score') }, { name: '旧卡' }] },
+    score: {
+      reasons: [{ variable: 'months' }],
+      breakdown: [{ variable: 'months', evidence: rows('score') }, { variable: 'bare' }],
+      fileFigures: [{ variable: 'ratio', evidence: rows('beside') }],
+    },
   },
   indicators: [{ key: 'I-001.L12', evidence: rows('indicator') }],
   rules: [{ id: 'R-028', evidence: rows('rule') }],
@@ -36,6 +40,7 @@ describe('what a click means', () => {
     ['R-028', 'rule'],
     ['reason:G-GAP', 'gap'],
     ['score:months', 'score'],
+    ['score:ratio', 'beside'],
     ['table:monthly:0', 'row'],
     ['table:monthly:0:rate', 'row'],
     ['table:monthly:0:in', 'cell'],
@@ -55,6 +60,7 @@ describe('what a click means', () => {
   it.each([
     'I-999',
     'score:undefined',
+    'score:bare',
     'reason:G-NONE',
     'table:monthly:7',
     'table:monthly:0:out',

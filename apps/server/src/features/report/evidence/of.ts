@@ -7,6 +7,7 @@ import type {
   Unit,
 } from '@xinjian/engine/report/document'
 import type { ProofFormula } from '@xinjian/engine/report/proof/formula'
+import { scoreFigure } from '@xinjian/engine/report/score'
 import { Refusal } from '../../../http/refusal.ts'
 
 /** A figure as the report shows it. */
@@ -42,9 +43,11 @@ export function legOf(evidence: Evidence, leg: number): EvidenceLeg {
 
 function figureOf({ verdict, indicators, rules }: ReportDocument, of: string): Clicked | null {
   const { decision, score } = verdict
+  const [head, named = ''] = of.split(':')
   const told =
-    decision?.reasons.find(({ id }) => `reason:${id}` === of) ??
-    score?.reasons.find(({ variable }) => variable && `score:${variable}` === of)
+    head === 'score'
+      ? scoreFigure(score, named)
+      : decision?.reasons.find(({ id }) => `reason:${id}` === of)
   if (told) return { evidence: told.evidence ?? [] }
   const indicator = indicators.find(({ key }) => key === of)
   if (indicator) {

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '@xinjian/engine/archive'
 import { ENGINES } from '@xinjian/engine/engines'
+import { ownFigures, PLATFORM_CARD } from '@xinjian/engine/invoice/score/own/card'
+import { ownReasons } from '@xinjian/engine/invoice/score/own/reasons'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { kindFolder, REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { findIn } from '@xinjian/engine/report/policy/found'
+import { judgePolicy } from '@xinjian/engine/report/policy/judge'
 import type { Condition } from '@xinjian/engine/report/policy/table'
 import { expect, it } from 'vitest'
 import { evidenceOf } from './of.ts'
@@ -40,6 +43,41 @@ it('every reason that opens has rows in its report', async () => {
     }
   for (const [about, least] of Object.entries(LEAST))
     expect(opened[about as Condition['about']] ?? 0, about).toBeGreaterThanOrEqual(least)
+})
+
+it('every part of a score and every leg of a limit that opens has rows in its report, and the figures of own cards open whatever card gave the score', async () => {
+  const opened = { parts: 0, legs: 0, beside: 0 }
+  for (const kind of REPORT_KIND_NAMES)
+    for (const document of await goldenOf(kind)) {
+      const opens = (of: string | undefined): number => {
+        if (of === undefined) return 0
+        expect(evidenceOf(document, of).length, `${kind} ${of}`).toBeGreaterThan(0)
+        return 1
+      }
+      const yuan = document.indicators.filter(({ unit }) => unit === 'yuan')
+      const legs = [undefined, ...yuan.map(({ key }) => key)].map((key) => ({
+        ...{ report: kind, key, times: 1 },
+      }))
+      const policy = { reports: [{ kind, days: 60 }], lines: [], score: kind }
+      const { scored, limit } = judgePolicy(
+        { ...policy, limit: { legs, take: 'MIN' } },
+        new Map([[kind, { reportNo: 'X', document }]]),
+      )
+      for (const { of } of scored?.parts ?? []) opened.parts += opens(of)
+      for (const { of, because = [] } of limit?.legs ?? []) {
+        opened.legs += opens(of)
+        for (const reason of because) opened.legs += opens(reason.of)
+      }
+      const figures = ownFigures(document)
+      if (!figures || !document.verdict.score?.fileFigures) continue
+      for (const { of } of ownReasons(PLATFORM_CARD, figures, document)) {
+        expect(of).toBeDefined()
+        opened.beside += opens(of)
+      }
+    }
+  expect(opened.parts).toBeGreaterThan(20)
+  expect(opened.legs).toBeGreaterThan(50)
+  expect(opened.beside).toBeGreaterThan(0)
 })
 
 async function goldenOf(kind: ReportKind) {

@@ -36,6 +36,7 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
       dataCutoff: latest(facts.dataCutoff, heldAt),
     }
   },
+  reckoned: true,
   hasNewer: async (tenant, enterpriseId, stand) =>
     (await readFactMarks(tenant, enterpriseId)).seq > stand.seq ||
     hasNewerPartners(tenant, enterpriseId, stand),

@@ -93,6 +93,11 @@ export interface ServerKind<Facts> {
   taxFacts?(facts: Facts): TaxFacts
   /** The trade of other enterprises that the company holds may stand in it (0201). Absent = its facts are the enterprise's own. */
   besideOthers?: true
+  /**
+   * It tells what the enterprise's own tax data and files say alone, so that a trial may reckon it for a day and keep nothing (0283). What also tells of
+   * other enterprises, persons or books is sealed with their consents by the report that is kept; a judgement without one could not be. Absent = it does.
+   */
+  reckoned?: true
   /** Whether data came in since a report was made. */
   hasNewer(tenant: TenantDb, enterpriseId: number, stand: Stand): Promise<boolean>
 }

@@ -31,6 +31,7 @@ export const taxPaymentKind: ServerKind<TaxPaymentFacts> = {
       const loaded = await loadFacts(tx, enterpriseId)
       return loaded && judgedOn ? { ...loaded, facts: { ...loaded.facts, judgedOn } } : loaded
     }),
+  reckoned: true,
   async hasNewer(tenant, enterpriseId, { dataCutoff }) {
     const times = (await collections(tenant, enterpriseId)).map(({ at }) => at.getTime())
     return Math.max(0, ...times) > dataCutoff.getTime()

@@ -15,5 +15,6 @@ export const taxKind: ServerKind<TaxFacts> = {
   months: taxedMonths,
   load: taxFactsOf,
   taxFacts: (facts) => facts,
+  reckoned: true,
   hasNewer: hasNewerTaxFacts,
 }

@@ -8,25 +8,35 @@ import type { Access, RecordedAccess } from '../recorded-access.ts'
 
 export type NamedReports = Map<ReportKind, { reportNo: string; document: ReportDocument }>
 
-/** null = one of them is not to be read any more: sealed, altered, or gone. */
-export type ReadNamed = (
-  tenant: TenantDb,
-  numbers: readonly string[],
-  access: Access,
-) => Promise<NamedReports | null>
+export interface NamedAccess {
+  /** null = one of them is not to be read any more: sealed, altered, or gone. */
+  read(tenant: TenantDb, numbers: readonly string[], access: Access): Promise<NamedReports | null>
+  /** Where what was found is told without reading them again: noted alone. */
+  note(tenant: TenantDb, numbers: readonly string[], access: Access): Promise<void>
+}
 
-export const createReadNamed =
-  ({ open }: RecordedAccess): ReadNamed =>
-  async (tenant, numbers, access) => {
-    const named: NamedReports = new Map()
+export const createNamedAccess = ({ open }: RecordedAccess): NamedAccess => {
+  /** Whoever judged by a report that may be read no more is told that it may not, and is refused nothing else. */
+  const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
-      for (const reportNo of numbers) {
-        const { report_type } = await open(tenant, reportNo, access)
-        named.set(report_type, { reportNo, document: await storedDocument(tenant, reportNo) })
-      }
+      return await work()
     } catch (error) {
       if (error instanceof Refusal) return null
       throw error
     }
-    return named
   }
+  return {
+    read: (tenant, numbers, access) =>
+      unlessRefused(async () => {
+        const named: NamedReports = new Map()
+        for (const reportNo of numbers) {
+          const { report_type } = await open(tenant, reportNo, access)
+          named.set(report_type, { reportNo, document: await storedDocument(tenant, reportNo) })
+        }
+        return named
+      }),
+    async note(tenant, numbers, access) {
+      for (const reportNo of numbers) await unlessRefused(() => open(tenant, reportNo, access))
+    },
+  }
+}

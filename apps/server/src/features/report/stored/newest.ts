@@ -2,14 +2,12 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { MissingReport } from '@xinjian/engine/report/policy/table'
-import { storedReport } from '@xinjian/engine/report/stored'
 import type { Value } from '../../../db/pool.ts'
 import { WHOLE_COMPANY, within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { isReportSealed, usableOf } from '../../consent/index.ts'
-import { unpacked } from '../documents.ts'
+import { genuineDocument } from '../documents.ts'
 import { kindOf } from '../kinds/registry.ts'
-import { fingerprintOf } from '../make.ts'
 import { scopesOf } from '../scopes.ts'
 
 /** `reportNo` null: reckoned, and kept nowhere. */
@@ -70,16 +68,9 @@ async function storedOf(
   return stored
 }
 
-/** null = what is stored is not what was made. */
-function genuine(row: Pick<Row, 'document' | 'fingerprint'>): ReportDocument | null {
-  const json = unpacked(row.document)
-  if (json === null || fingerprintOf(json) !== row.fingerprint) return null
-  return storedReport(JSON.parse(json.toString('utf8')))
-}
-
 function readOf({ report_no: reportNo, as_of, age, ...row }: Row, days: number) {
   if (as_of === null || age === null || age > days) return { missing: 'STALE' as const }
-  const document = genuine(row)
+  const document = genuineDocument(row)
   return document ? { reportNo, asOf: as_of, age, document } : { missing: 'FAILED' as const }
 }
 

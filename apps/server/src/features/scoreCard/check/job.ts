@@ -2,15 +2,14 @@
  * Once a month a card in force is held against what it was not trained on: loans granted later (out of time), and the newest reports of
  * all enterprises (population stability). What cannot be judged yet is absent, and no alarm.
  */
-import type { ScoreCardCheck, ScoreCardResult } from '@xinjian/contract/nouns/rules/scoreCard'
+import type { ScoreCardResult } from '@xinjian/contract/nouns/rules/scoreCard'
 import {
   type OwnCard,
   type OwnFigures,
   ownFigures,
   ownScore,
 } from '@xinjian/engine/invoice/score/own/card'
-import { type Distribution, PSI_ALARM, psi } from '@xinjian/engine/invoice/score/own/drift'
-import { fellShort } from '@xinjian/engine/invoice/score/own/out-of-time'
+import { type Distribution, psi } from '@xinjian/engine/invoice/score/own/drift'
 import type { Database } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
@@ -22,14 +21,11 @@ import { storedReports } from '../../report/index.ts'
 import { REPORT_DAYS } from '../samples.ts'
 import { cardOf, nextCheck, resultOf } from '../store.ts'
 import { SCORE_CARD_SAYS } from '../words.ts'
+import { alarmOf, type Found, judgedParts } from './alarm.ts'
 import { outOfTime } from './out-of-time.ts'
 import { SCORE_CHECKS } from './store.ts'
 
 const BATCH = 50
-/** A stability index of fewer enterprises is noise: it is shown, and no alarm. */
-const LEAST_STABLE = 50
-
-type Result = NonNullable<ScoreCardCheck['result']>
 
 interface CheckRecord {
   version: number
@@ -65,7 +61,7 @@ async function run(
   const later = await outOfTime(tenant, record, trained.card as OwnCard, going)
   const figures = await figuresNow(tenant, going)
   const result = { outOfTime: later, ...stabilityOf(trained, figures) }
-  const alarm = alarmOf(trained, result)
+  const alarm = alarmOf(judgedParts(trained, result))
   await tenant.transaction(async (tx) => {
     const { month } = await claimed(tx, claim).write<CheckRecord>(
       "status = 'DONE', message = $4, result = $5::jsonb, alarm = $6, lease_until = null, finished_at = now()",
@@ -106,7 +102,7 @@ async function figuresNow(tenant: TenantDb, going: () => Promise<void>): Promise
 function stabilityOf(
   trained: ScoreCardResult,
   figures: readonly OwnFigures[],
-): Omit<Result, 'outOfTime'> {
+): Omit<Found, 'outOfTime'> {
   const card = trained.card as OwnCard
   const ids = Object.keys(trained.figures) as (keyof OwnFigures)[]
   return {
@@ -125,21 +121,6 @@ function stabilityOf(
       ]),
     ),
   }
-}
-
-/**
- * The validation speaks of enterprises that the card never saw, so that those of them that are new are its like. Loans of all of them together are
- * ranked better if anything: where even they fall short it is an alarm as well. null = nothing could be judged, which is no "no".
- */
-export function alarmOf({ validation }: ScoreCardResult, result: Result): boolean | null {
-  const indexes =
-    result.firms < LEAST_STABLE ? [] : [result.score, ...Object.values(result.figures)]
-  const later = result.outOfTime ? [result.outOfTime.all, result.outOfTime.fresh] : []
-  const judged = [
-    ...indexes.map((value) => value && value >= PSI_ALARM),
-    ...later.map((now) => validation && fellShort(validation, now)),
-  ].filter((one) => one !== null)
-  return judged.length === 0 ? null : judged.some(Boolean)
 }
 
 const end = (

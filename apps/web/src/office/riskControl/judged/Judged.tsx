@@ -6,6 +6,7 @@ import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Limit } from './Limit.tsx'
 import { type Judgement, Lines } from './Lines.tsx'
+import { Scored } from './Scored.tsx'
 import { unrepeated } from './unrepeated.ts'
 import { words } from './words.ts'
 
@@ -44,7 +45,8 @@ export function Judged(props: { of: Judgement; taxNo: string; title?: string }) 
           </ul>
         </Card>
       )}
-      {of.limit && <Limit of={of.limit} />}
+      {of.scored && <Scored of={of.scored} taxNo={taxNo} />}
+      {of.limit && <Limit of={of.limit} taxNo={taxNo} />}
       <Cleared
         lines={of.cleared && unrepeated(of.lines, of.cleared)}
         taxNo={taxNo}

@@ -62,22 +62,38 @@ function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
         {why ? t(`why${why}`) : t('found', { value: say.found(found).join(' · ') })}
         <ToRows reportNo={found.reportNo} of={found.of} taxNo={taxNo} />
       </p>
-      {found.because && (
-        <ul className={styles.because} aria-label={t('reasons')}>
-          {found.because.map(({ text, of }) => (
-            <li key={text} className={textStyles.mutedSm}>
-              {say.text(text)}
-              {of && <ToRows reportNo={found.reportNo} of={of} taxNo={taxNo} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.because && <Reasons of={found.because} reportNo={found.reportNo} taxNo={taxNo} />}
     </li>
   )
 }
 
+/** What a report says, sentence by sentence, each with what opens its rows there. */
+export function Reasons(props: {
+  of: NonNullable<FoundCondition['because']>
+  reportNo: string | undefined
+  taxNo: string
+  label?: string
+}) {
+  const t = useWords(words)
+  const say = useLineWords()
+  return (
+    <ul className={styles.because} aria-label={props.label ?? t('reasons')}>
+      {props.of.map(({ text, of }) => (
+        <li key={text} className={textStyles.mutedSm}>
+          {say.text(text)}
+          {of && <ToRows reportNo={props.reportNo} of={of} taxNo={props.taxNo} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** To the rows of the report that it stands on; without a figure of its own, to the report. */
-function ToRows(props: { reportNo: string | undefined; of: string | undefined; taxNo: string }) {
+export function ToRows(props: {
+  reportNo: string | undefined
+  of: string | undefined
+  taxNo: string
+}) {
   const { reportNo, of, taxNo: taxId } = props
   const t = useWords(words)
   const kind = reportNo === undefined ? undefined : kindOfNumber(reportNo)

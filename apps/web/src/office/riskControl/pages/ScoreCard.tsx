@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Progress, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
+import officePages from '../../common/office-pages.module.css'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { BookStatus } from '../../rulebook/status.tsx'
 import { Attacks } from '../scoreCard/Attacks.tsx'
@@ -55,14 +56,14 @@ export function Component() {
           <Skeleton lines={8} />
         </Card>
       ) : result ? (
-        <>
+        <div className={officePages.stack}>
           <Sample of={result} />
           <Validation of={result.validation} />
           <Weights card={result.card} platform={result.platform} />
           <Moved of={result.moved} />
           <Attacks attacked={result.attacked} attacks={result.attacks} />
           <Checks of={checks ?? []} />
-        </>
+        </div>
       ) : row.status === 'QUEUED' || row.status === 'RUNNING' ? (
         <Card title={t(row.status)}>
           <Progress value={row.progress} label={row.message} />

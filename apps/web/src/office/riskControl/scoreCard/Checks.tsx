@@ -5,6 +5,7 @@ import { MonthBars } from '../../../ui/charts/MonthBars.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { type Column, Table } from '../../../ui/table/Table.tsx'
+import cells from '../../common/cells.module.css'
 import styles from '../risk.module.css'
 import { checkWords } from './check-words.ts'
 import { words } from './words.ts'
@@ -14,7 +15,8 @@ const highest = (result: ScoreCardCheck['result']): number | null => {
   return known.length === 0 ? null : Math.max(...known)
 }
 
-type OutOfTime = NonNullable<NonNullable<ScoreCardCheck['result']>['outOfTime']>
+type Result = NonNullable<ScoreCardCheck['result']>
+type OutOfTime = NonNullable<Result['outOfTime']>
 
 const told = (value: number | null | undefined): string => value?.toFixed(3) ?? '--'
 
@@ -26,7 +28,7 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
     { key: 'month', title: t('month') },
     {
       key: 'cases',
-      title: t('later'),
+      title: t('laterLoans'),
       align: 'right',
       render: ({ result }) => (result?.outOfTime ? <Counted of={result.outOfTime} /> : '--'),
     },
@@ -59,12 +61,14 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
     {
       key: 'alarm',
       title: t('result'),
-      render: ({ alarm, status }) => {
-        if (alarm === null && status === 'DONE')
-          return <span className={textStyles.muted}>{t('unjudged')}</span>
-        if (alarm === null) return status === 'QUEUED' ? t('waiting') : common(status)
-        return <Tag colour={alarm ? 'red' : 'grey'}>{t(alarm ? 'alarm' : 'fine')}</Tag>
-      },
+      render: (check) =>
+        check.result ? (
+          <Verdict alarm={check.alarm} judged={check.result.judged} />
+        ) : check.status === 'QUEUED' ? (
+          t('waiting')
+        ) : (
+          common(check.status)
+        ),
     },
   ]
   return (
@@ -78,6 +82,33 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
         <Table caption={t('checks')} columns={columns} rows={of} rowKey={({ month }) => month} />
       )}
     </Card>
+  )
+}
+
+const PARTS = ['later', 'fresh', 'stability'] as const
+
+/** What it comes to, and of each part what was judged: where some of it could not be, nothing says that all is well. */
+function Verdict(props: { alarm: boolean | null; judged: Result['judged'] }) {
+  const { alarm, judged } = props
+  const t = useWords(checkWords)
+  const known = PARTS.filter((part) => judged[part] !== null)
+  const said = (part: boolean | null) => t(part === null ? 'partUnjudged' : part ? 'alarm' : 'fine')
+  return (
+    <span className={cells.two}>
+      {known.length === 0 ? (
+        <span className={textStyles.muted}>{t('unjudged')}</span>
+      ) : (
+        <Tag colour={alarm ? 'red' : 'grey'}>
+          {t(alarm ? 'alarm' : alarm === null ? 'judgedInPart' : 'fine')}
+        </Tag>
+      )}
+      {known.length > 0 &&
+        PARTS.map((part) => (
+          <small key={part} className={textStyles.muted}>
+            {t('partIs', { part: t(part), is: said(judged[part]) })}
+          </small>
+        ))}
+    </span>
   )
 }
 

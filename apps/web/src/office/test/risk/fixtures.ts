@@ -24,6 +24,7 @@ export const order = (more: object = {}) => ({
   review: 0,
   reject: 1,
   unjudged: 1,
+  sealed: 0,
   flipped: 0,
   asked: 0,
   madeBy: 'demo',

@@ -38,6 +38,13 @@ describe('an order', () => {
     expect(screen.queryByLabelText('只看两版结论不同的')).toBeNull()
   })
 
+  it('tells how many took their consent back, and counts them in no outcome', async () => {
+    const told = order({ pass: 0, reject: 0, unjudged: 1, sealed: 2 })
+    answer(riskOrder.riskOrderDetail, detail(told, [subject()]))
+    await open(`/riskControl/orderDetail?no=${NO}`, RiskOrderDetail)
+    expect(text()).toContain('另有 2 家已撤销授权，结论已封存，不计入以上各项。')
+  })
+
   it('is followed while it runs, and paused', async () => {
     const running = order({ status: 'RUNNING', progress: 40, done: 1 })
     answer(riskOrder.riskOrderDetail, detail(running, []), detail(order(), [subject()]))
@@ -75,7 +82,7 @@ describe('one enterprise of an order', () => {
         missing: [],
         score: 560,
         grade: 'B',
-        limit: { amount: null, legs: [] },
+        limit: { amount: null, take: 'MIN', legs: [] },
       },
       against: null,
       overrides: [],
@@ -92,7 +99,7 @@ describe('one enterprise of an order', () => {
       '/queryCenter/invoiceReportDetail?taxId=91120099MAQE892672&reportNo=INV202611270000000267&of=R-038&reportType=INVOICE',
     )
     expect(text()).toContain('第一大客户占81.00%。')
-    expect(text()).toContain('额度无法计算：有一项基数未知')
+    expect(text()).toContain('额度无法计算：有一项基数或等级未知')
   })
 
   it('follows a verdict of the report to its reasons, and a pass to the lines that do not hold', async () => {
@@ -128,6 +135,67 @@ describe('one enterprise of an order', () => {
 
     await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
     expect(text()).toContain('依据的报告没有保留或已不能读取')
+  })
+
+  it('opens each part of the score and each leg of the limit to its rows, and says what the policy sets', async () => {
+    answer(riskOrder.riskOrderDetail, detail(order(), [subject({ outcome: 'PASS' })]))
+    const { reportNo } = HIT
+    answer(
+      riskOrder.riskSubject,
+      judged({
+        judgement: {
+          ...{ outcome: 'PASS', lines: [], cleared: [], missing: [], score: 560, grade: 'B' },
+          scored: {
+            ...{ report: 'INVOICE', reportNo },
+            parts: [
+              { text: '评分卡起点362分（评分卡设定，与企业无关）' },
+              { text: '经营月数（36个月及以上）得90分，最高90分', of: 'score:businessMonths36' },
+            ],
+          },
+          limit: {
+            ...{ amount: 240_000, take: 'MIN', capWan: 50, share: 0.3 },
+            legs: [
+              {
+                ...{ report: 'INVOICE', reportNo, times: 0.5, name: '' },
+                ...{ base: 1_600_000, value: 800_000 },
+                because: [
+                  { text: '销售比例 1,600,000.00元：净额 × 0.08', of: 'I-001.L12' },
+                  { text: '产品上限未知：机构产品规定；未设则不限' },
+                ],
+              },
+              {
+                ...{ report: 'TAX', reportNo: 'TAX202611270000000268', key: 'T-1', times: 2 },
+                ...{ name: '近12个月纳税', base: 900_000, value: 1_800_000, of: 'T-1' },
+              },
+              {
+                ...{ report: 'TAX', reportNo: 'TAX202611270000000268', key: 'T-2', times: 1 },
+                ...{ name: '注册资本', base: null, value: null },
+              },
+            ],
+          },
+        },
+      }),
+    )
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    const score = within(screen.getByRole('list', { name: '评分的构成' }))
+    expect(score.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '评分卡起点362分（评分卡设定，与企业无关）',
+      '经营月数（36个月及以上）得90分，最高90分 · 查看依据',
+    ])
+    expect(score.getByRole('link').getAttribute('href')).toContain('of=score%3AbusinessMonths36')
+    const limit = within(screen.getByRole('list', { name: '额度构成' }))
+    expect(
+      limit.getAllByRole('link').map((one) => one.getAttribute('href')!.split('&')[2]),
+    ).toEqual([
+      // The suggestion has no rows of its own, its legs have; a figure without any leads to its report alone.
+      'reportType=INVOICE',
+      'of=I-001.L12',
+      'of=T-1',
+      'reportType=TAX',
+    ])
+    expect(text()).toContain('1,600,000 元 × 0.5（策略设定）= 800,000 元')
+    expect(text()).toContain('报告没有为这一数字列出明细')
+    expect(text()).toContain('由策略设定：取各项中最小的一项按信用等级取 30%上限 500,000 元')
   })
 
   it('is proposed another outcome with a reason, and decided by another person alone', async () => {

@@ -33,14 +33,23 @@ const CARD: OwnCard = {
 const FIGURES = { businessMonths36: 12, steadySales24: 5_000, purchaseRatio24: null }
 
 it('an own card says what it takes points for, the largest loss first, and opens the rows of the report', () => {
-  const document = {
-    indicators: [{ key: 'I-072.L12', evidence: [{}] }],
-    rules: [],
-    verdict: { score: { reasons: [{ variable: 'businessMonths36', evidence: [{}] }] } },
-  } as unknown as ReportDocument
-  expect(ownReasons(CARD, FIGURES, document)).toEqual([
+  const own = [
+    { variable: 'businessMonths36', evidence: [{}] },
+    { variable: 'purchaseRatio24', evidence: [] },
+  ]
+  const documentOf = (score: object) =>
+    ({
+      indicators: [{ key: 'I-072.L12', evidence: [{}] }],
+      rules: [],
+      verdict: { score },
+    }) as unknown as ReportDocument
+  const told = [
     { text: '近36个月经营月数为12个月，得30分，最高90分', of: 'score:businessMonths36' },
     // The indicator is of twelve months, the figure of twenty-four.
     { text: expect.stringMatching(/为未知，得0分，最高50分$/) },
-  ])
+  ]
+  expect(ownReasons(CARD, FIGURES, documentOf({ breakdown: own }))).toEqual(told)
+  // Of collected data the score is by other figures: these stand beside it with their rows.
+  const collected = { breakdown: [{ variable: 'oldBusinessMonths36' }], fileFigures: own }
+  expect(ownReasons(CARD, FIGURES, documentOf(collected))).toEqual(told)
 })

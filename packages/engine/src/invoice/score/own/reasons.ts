@@ -2,7 +2,7 @@
 import { pointsAt } from '../../../kit/score/card.ts'
 import { formatValue } from '../../../kit/score/figure.ts'
 import type { ReportDocument } from '../../../report/document.ts'
-import type { Because } from '../../../report/policy/because.ts'
+import { type Because, openingFigure } from '../../../report/policy/because.ts'
 import { INVOICE_CARD } from '../index.ts'
 import { SCORE_SAYS } from '../words.ts'
 import type { OwnCard, OwnFigures } from './card.ts'
@@ -13,7 +13,6 @@ export function ownReasons(
   figures: OwnFigures,
   document: ReportDocument,
 ): Because[] {
-  const told = document.verdict.score?.reasons ?? []
   return variables
     .map((variable) => {
       const value = figures[variable.id]
@@ -30,11 +29,10 @@ export function ownReasons(
     .map(({ id, value, points, most }) => {
       const { name, format } = INVOICE_CARD.variables.find((one) => one.id === id)!
       const shown = value === null ? SCORE_SAYS.figureUnknown : formatValue(format, value)
-      const rows = told.some(({ variable, evidence }) => variable === id && evidence?.length)
       return {
         text: SCORE_SAYS.ownPart({ name, value: shown, points, most }),
         // The nearest indicator is of another window, and no proof of this figure.
-        ...(rows && { of: `score:${id}` }),
+        ...openingFigure(document, id),
       }
     })
 }

@@ -1,0 +1,64 @@
+/** What a workbook says of where score and limit come from, by hand, in both languages. */
+import { expect, it } from 'vitest'
+import { limitText, reportsText, type Say, scoreText } from './file-cells.ts'
+import { fileEnglish } from './file-english.ts'
+
+const zh: Say = (text) => text
+const SCORED = {
+  ...{ report: 'INVOICE', reportNo: 'INV1' },
+  parts: [
+    { text: '评分卡起点362分（评分卡设定，与企业无关）' },
+    { text: '近36个月经营月数（36个月及以上）得90分，最高90分', of: 'score:businessMonths36' },
+  ],
+} as const
+const LIMIT = {
+  ...{ amount: 240_000, take: 'MIN', share: 0.3, capWan: 50 },
+  legs: [
+    {
+      ...{ report: 'INVOICE', reportNo: 'INV1', times: 0.5, name: '' },
+      ...{ base: 1_600_000, value: 800_000 },
+      because: [{ text: '销售比例 1,600,000.00元：净额', of: 'I-001.L12' }],
+    },
+    {
+      ...{ report: 'TAX', key: 'T-1', times: 2, name: '近12个月纳税' },
+      ...{ base: 900_000, value: 1_800_000, of: 'T-1' },
+    },
+    { report: 'TAX', reportNo: 'TAX2', key: 'T-2', times: 1, name: 'T-2', base: null, value: null },
+  ],
+} as const
+
+it('each part of the score and each leg of the limit names its report and its figure; the rest is set by card or policy', () => {
+  expect(scoreText(SCORED as never, zh)).toBe(
+    '评分卡起点362分（评分卡设定，与企业无关）；近36个月经营月数（36个月及以上）得90分，最高90分（score:businessMonths36）（发票报告 INV1）',
+  )
+  expect(limitText(LIMIT as never, zh).split('；')).toEqual([
+    '发票报告的建议额度1,600,000.00元 × 0.5（策略设定）= 800,000.00元（发票报告 INV1',
+    '销售比例 1,600,000.00元：净额（I-001.L12））',
+    '近12个月纳税900,000.00元 × 2（策略设定）= 1,800,000.00元（税务报告 按入库数据重算 T-1）',
+    'T-2未知（税务报告 TAX2）',
+    '取其中最小的一项（策略设定）',
+    '按信用等级取30.00%（策略设定）',
+    '上限50万元（策略设定）',
+  ])
+})
+
+it('in the words of who reads English', () => {
+  expect(scoreText(SCORED as never, fileEnglish)).not.toMatch(/[\u4e00-\u9fff]/)
+  const [, , ...set] = limitText(LIMIT as never, fileEnglish).split('; ')
+  expect(set.slice(1)).toEqual([
+    expect.stringMatching(/^T-2 is not known \(.+ TAX2\)$/),
+    'the least of these counts (set by the policy)',
+    '30.00% of it by the credit grade (set by the policy)',
+    'at most 500,000 yuan (set by the policy)',
+  ])
+})
+
+it('all reports are named, also of who passes; one that was reckoned has no number', () => {
+  const asOf = '2026-09-30'
+  const reports = [
+    { kind: 'INVOICE', reportNo: 'INV1', asOf },
+    { kind: 'TAX', reportNo: null, asOf },
+  ] as const
+  expect(reportsText([...reports], zh)).toBe('INV1、税务报告（按入库数据重算）')
+  expect(reportsText(null, zh)).toBe('')
+})

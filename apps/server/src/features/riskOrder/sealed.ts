@@ -1,0 +1,64 @@
+/** Judgements that are told no more (SQL), and orders told without them: neither a row nor what is left of a sum says how such an enterprise came out. */
+import type { RiskOrderRow } from '@xinjian/contract/nouns/rules/riskOrder'
+import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/rows/wired.ts'
+import {
+  ANY_REVOKED,
+  isReportSealed,
+  isWithdrawn,
+  SEALED_REPORTS,
+  withdrawnEnterprises,
+} from '../consent/index.ts'
+import type { OrderRecord } from './store.ts'
+
+/** What was found is told as long as each report that says so may be read: one may rest on the consent of other enterprises and persons too. */
+const SOME_REPORT_SEALED = `(${ANY_REVOKED} and exists (
+    select 1 from jsonb_array_elements(s.reports) u (one)
+      join report r on r.company_id = $1 and r.report_no = u.one ->> 'reportNo' where ${isReportSealed('r')}))`
+
+/** Of a row `s` of `risk_subject`; needs the company as `$1`. */
+export const SEALED = `((s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED})`
+
+/** The same for sums over many rows: a report is of the enterprise itself, so that the few whom a withdrawal reaches are looked up once. */
+export const SEALED_OF_MANY = `(${ANY_REVOKED} and s.enterprise_id is not null and s.enterprise_id in (
+    select w.enterprise_id from ${withdrawnEnterprises()} w
+    union all select sr.enterprise_id from report sr where sr.company_id = $1 and sr.report_no in ${SEALED_REPORTS}) and ${SEALED})`
+
+const COUNTS = ['pass', 'review', 'reject', 'unjudged', 'flipped'] as const
+type Counts = Record<(typeof COUNTS)[number] | 'sealed', number>
+
+const sealedOf = (tenant: TenantDb, nos: readonly string[]): Promise<(Counts & { no: string })[]> =>
+  tenant.rows<Counts & { no: string }>(
+    `select s.no, count(*)::int as sealed, count(*) filter (where s.outcome = 'PASS')::int as pass,
+            count(*) filter (where s.outcome = 'REVIEW')::int as review, count(*) filter (where s.outcome = 'REJECT')::int as reject,
+            count(*) filter (where s.outcome = 'UNJUDGED')::int as unjudged,
+            count(*) filter (where s.against_outcome <> s.judged)::int as flipped
+       from risk_subject s
+      where s.company_id = $1 and s.no = any($2::text[]) and s.outcome is not null and ${SEALED_OF_MANY}
+      group by s.no`,
+    [[...nos]],
+  )
+
+/** As whoever asks may know them: sums are of what is not sealed, with how many are. */
+export async function toldOrders(
+  tenant: TenantDb,
+  orders: readonly OrderRecord[],
+): Promise<RiskOrderRow[]> {
+  const nos = orders.map(({ no }) => no)
+  const sealed = new Map((await sealedOf(tenant, nos)).map((one) => [one.no, one]))
+  return orders.map((order) => {
+    const without = sealed.get(order.no)
+    const left = COUNTS.map((name) => [name, order[name] - (without?.[name] ?? 0)] as const)
+    return {
+      ...wired(
+        order,
+        'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card made_by created_at finished_at',
+      ),
+      ...Object.fromEntries(left),
+      sealed: without?.sealed ?? 0,
+    }
+  })
+}
+
+export const toldOrder = async (tenant: TenantDb, order: OrderRecord): Promise<RiskOrderRow> =>
+  (await toldOrders(tenant, [order]))[0]!
