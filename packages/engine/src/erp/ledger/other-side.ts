@@ -33,7 +33,7 @@ const SIDES: readonly Side[] = [
 
 /** What takes off an account stands on the other side by nature. */
 const isAllowance = (ledger: Ledger, top: string): boolean =>
-  top === '1231' || (ledger.names.get(top) ?? '').includes('准备')
+  top === '1231' || /准备/.test(ledger.names.get(top) ?? '')
 
 export interface Moved {
   from: string
