@@ -253,22 +253,6 @@ describe('the registry of subjects', () => {
     expect(contradictions([other, ruled('HIT')])).toMatchObject([{ about: 'FILED_IN_TIME' }])
     expect(contradictions([other, ruled('UNKNOWN')])).toEqual([])
   })
-  it('a figure of the ledger and of filed statements is told by two names, or contradicts', () => {
-    const figure = (kind: string, name: string, value: number) => ({
-      ...saying('a')[0]!,
-      kind: kind as never,
-      indicators: [{ key: 'F-01.LATEST', name, value }] as never,
-    })
-    const tax = figure('TAX', '资产负债率', 0.9027)
-    expect(contradictions([tax, figure('ERP', '资产负债率', 0.895)])).toMatchObject([
-      { about: 'F-01.LATEST', sentences: ['TAX：资产负债率 0.9027', 'ERP：资产负债率 0.895'] },
-    ])
-    expect(contradictions([tax, figure('ERP', '账套推算的资产负债率', 0.895)])).toEqual([])
-    expect(contradictions([tax, figure('ERP', '资产负债率', 0.9027)])).toEqual([])
-    // Two reports on the ledger tell one value, by whatever name.
-    const ledgers = [figure('ERP', '账套推算的资产负债率', 0.895), figure('ERP', '资产负债率', 0.9)]
-    expect(contradictions(ledgers)).toHaveLength(1)
-  })
   it('one key with two values, and a rule hit in one report only, are contradictions', () => {
     const [one, other] = [saying('a')[0]!, saying('b')[0]!]
     const value = (v: number) => [{ key: 'T-001.L12', name: '申报销售额', value: v }] as never
