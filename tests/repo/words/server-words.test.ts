@@ -11,6 +11,10 @@ const PLACES = ['apps/server/src/', 'packages/contract/src/', 'packages/intake/s
 /** Not said to a reader of the product, and why. */
 const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [
+    /^apps\/server\/src\/features\/facts\/records\/ledger\/same\/voucher-number\.ts$/,
+    'words of vouchers as books write them',
+  ],
+  [
     /^apps\/server\/src\/(config|env-values|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
     'told at the start to who runs the service',
   ],

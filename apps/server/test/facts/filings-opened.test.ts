@@ -38,13 +38,14 @@ const opened = (block: string, row: number, column: string, leg = 0) =>
     ...{ reportNo, of: `table:${block}:${row}:${column}`, leg, page: 1, size: 100 },
   })
 
-it('lines open on both sides, and what is shown on the other side is told', async () => {
+it('lines open on both sides, and taxes in debit stand where the filed form has them', async () => {
   const table = blockOf(document, 'filed-periods') as TableBlock
   const { period } = table.rows[0]!
   const lines = tableOf(`filed-${period}-balance`)
   const at = (item: string) => lines.rows.findIndex((row) => row.item === item)
   const [taxes, cash] = [at('应交税费'), at('货币资金')]
-  expect(lines.rows[taxes]!.mark).toBe('重分类')
+  expect(lines.rows[taxes]!.mark).toBe('一致')
+  expect(lines.rows[at('其他流动资产')]!.mark).toBe('一致')
   expect(lines.rows.map(({ mark }) => mark)).not.toContain('不一致')
   const books = await opened(lines.id, cash, 'ledger')
   expect(books.rows).toMatchObject([{ cells: { account: '1002' } }])

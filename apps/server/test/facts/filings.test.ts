@@ -118,12 +118,14 @@ it('input tax is line 12 of a general taxpayer, and of special invoices', async 
     line('S', '1', 500_000),
     line('S', '12', 1),
   ])
-  const invoice = (no: number, kind: string, tax: number) =>
-    `2444720000001000000${no},2025-09-05,91330100799655058B,示例卖方有限公司,报表测试有限公司,${TAX_NO},1000,${tax},${1_000 + tax},${kind},正常`
+  const invoice = (no: number, kind: string, tax: number, month = '09') =>
+    `2444720000001000000${no},2025-${month}-05,91330100799655058B,示例卖方有限公司,报表测试有限公司,${TAX_NO},1000,${tax},${1_000 + tax},${kind},正常`
   const csv = [
     '数电发票号码,开票日期,销方识别号,销方名称,购买方名称,购方识别号,金额,税额,价税合计,发票票种,发票状态',
     invoice(1, '数电票（增值税专用发票）', 130),
     invoice(2, '数电票（普通发票）', 60),
+    // Of this one nobody told what it is.
+    invoice(3, '', 40, '10'),
   ]
   const bytes = Buffer.from(`\ufeff${csv.join('\r\n')}\r\n`)
   const books = Buffer.from(
@@ -148,6 +150,7 @@ it('input tax is line 12 of a general taxpayer, and of special invoices', async 
   expect(at(SEPTEMBER)).toMatchObject({
     ...{ declared: 1_000_000, inputTaxDeclared: 39_000, inputTaxInvoiced: 13_000 },
   })
+  expect(at(SEPTEMBER + 1)).toMatchObject({ invoicedIn: 100_000, inputTaxInvoiced: null })
   expect(at(2025 * 12 + 5)).toMatchObject({
     inputTaxDeclaredSpan: { from: 2025 * 12 + 3, amount: 90_000 },
   })

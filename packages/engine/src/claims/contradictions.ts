@@ -65,20 +65,26 @@ const OF_LEDGER: Readonly<Record<string, RegExp>> = {
 const subjectOf = (kind: string, key: string): string =>
   OF_LEDGER[kind]?.test(key) ? `ledger ${key}` : key
 
-/** One key has one value, in whichever report it stands. */
+/** One key has one value, in whichever report it stands; of another source it has another name, or the reader sees two values of one figure. */
 function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {
-  const byKey = new Map<string, { kind: string; value: unknown; name: string }>()
+  const said = new Map<string, { kind: string; value: unknown; name: string }>()
   return documents.flatMap(({ kind, indicators }) =>
     indicators.flatMap(({ key, value, name }) => {
-      const subject = subjectOf(kind, key)
-      const known = byKey.get(subject)
       if (value === null) return []
-      if (!known) byKey.set(subject, { kind, value, name })
-      return known && known.value !== value
+      const subjects = [subjectOf(kind, key), `${key} ${name}`]
+      const other = subjects
+        .map((subject) => said.get(subject))
+        .find((known) => known && known.value !== value)
+      for (const subject of subjects)
+        if (!said.has(subject)) said.set(subject, { kind, value, name })
+      return other
         ? [
             {
               about: key,
-              sentences: [`${known.kind}：${name} ${known.value}`, `${kind}：${name} ${value}`],
+              sentences: [
+                `${other.kind}：${other.name} ${other.value}`,
+                `${kind}：${name} ${value}`,
+              ],
             },
           ]
         : []

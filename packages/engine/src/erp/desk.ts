@@ -10,7 +10,7 @@ import { erpDecision } from './verdict.ts'
 export const ERP_DESK: RuleDesk<ErpFacts> = deskOfParts({
   parts: [{ rules: ERP_RULE_SET }, { rules: DERIVED_RULES }],
   rule(facts, through) {
-    const { build } = erpSources(facts, through)
-    return { rules: build.rules, verdict: { decision: erpDecision(build) } }
+    const sources = erpSources(facts, through)
+    return { rules: sources.build.rules, verdict: { decision: erpDecision(sources) } }
   },
 })

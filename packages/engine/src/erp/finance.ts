@@ -92,9 +92,11 @@ const noStatements = ({ books }: DerivedContext): string =>
     : ERP_SAYS.noStatements
 
 function figureInBooks(context: DerivedContext, figure: IndicatorValue): IndicatorValue {
+  // Reports on what was filed tell figures of the same names: each says whose statement it is.
+  const name = ERP_SAYS.derivedFigure({ name: figure.name })
   if (context.latest === null && figure.value === null)
-    return { ...figure, detail: noStatements(context), evidence: [] }
-  const { proof, ...rest } = figure
+    return { ...figure, name, detail: noStatements(context), evidence: [] }
+  const { proof, ...rest } = { ...figure, name }
   const evidence = openedAll(context, figure.evidence)
   const whole = evidence.length === figure.evidence.length
   return { ...rest, ...(proof && whole ? { proof } : {}), evidence }

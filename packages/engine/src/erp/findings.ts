@@ -4,7 +4,8 @@ import { FINANCE_GRAVE, FINANCE_PART, FINANCE_SPOKEN_BY } from '../finance/part.
 import { windowWords } from '../kit/calendar/report-window.ts'
 import { findingsOf, openWords, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { ReportDocument } from '../report/document.ts'
-import type { ErpBuild } from './definition.ts'
+import { differsClaim, filedDiffers } from './filed/differs.ts'
+import type { ErpSources } from './sources.ts'
 import { ERP_SAYS } from './words.ts'
 
 /** Off others by no more than this is close. */
@@ -72,12 +73,17 @@ const UNJUDGED = [
   { key: 'E-03.L12', text: ERP_SAYS.outsideOpen },
 ] as const
 
-export function erpFindings(build: ErpBuild): ReportDocument['findings'] {
+export function erpFindings({ build, derived }: ErpSources): ReportDocument['findings'] {
   const known = (key: string) => build.indicator(key).value !== null
   // One of the two that tell sales from outside is enough.
   const open = openWords(
     UNJUDGED.filter(({ key }) => key !== 'E-03.L12' || !known('E-04.L12')),
     build.indicator,
   )
-  return findingsOf(build, PRAISES, ERP_SPOKEN_BY, { topics: TOPICS, open })
+  const differs = filedDiffers(derived.context)
+  const said = differs ? [differsClaim(differs)] : []
+  return findingsOf(build, PRAISES, ERP_SPOKEN_BY, {
+    topics: TOPICS,
+    ...(differs?.grave ? { caveats: said, open } : { open: [...said, ...open] }),
+  })
 }

@@ -23,11 +23,11 @@ export function erpReport(facts: ErpFacts, through?: MonthIndex): ReportDocument
   const { build } = sources
   const { context } = build
   const indicators = [...build.indicators]
-  const findings = erpFindings(build)
+  const findings = erpFindings(sources)
   const document: ReportDocument = {
     ...frameOf('ERP', ENGINE_VERSION, facts, METHOD, ['B-001.L12', 'B-002.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
-    verdict: { decision: erpDecision(build, warnedIn(findings, indicators)) },
+    verdict: { decision: erpDecision(sources, warnedIn(findings, indicators)) },
     findings,
     coverage: coverageOf(context),
     quality: [...qualityChecks(build), ...filedQuality(sources.derived.context)],

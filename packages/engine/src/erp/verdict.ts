@@ -17,15 +17,22 @@ import { knownMonths } from '../kit/verdict/known-months.ts'
 import type { Decision, Freshness } from '../report/document.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpBuild } from './definition.ts'
+import { differsFinding } from './filed/differs.ts'
+import { ERP_FILED_SAYS } from './filed/words.ts'
+import type { DerivedContext } from './finance.ts'
 import { ERP_GRAVE, ERP_SPOKEN_BY } from './findings.ts'
 import { ERP_PARAM } from './params.ts'
+import type { ErpSources } from './sources.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 import { ERP_SAYS } from './words.ts'
 
 interface Input {
-  build: ErpBuild
+  build: ErpBuild & { statements: DerivedContext }
   freshness: Freshness
 }
+
+/** Days of stock from which on a person looks, as rule R-E14 of the report on stock has it. */
+const SLOW = ERP_PARAM.flags['E-14'].yellow[0].value
 
 const months = (context: ErpContext) => knownMonths(context.series, context.span('L12'))
 
@@ -45,6 +52,30 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
   }),
   freshGate(ERP_SAYS.books, VERDICT_TABLE.freshness),
   hitsGate(({ build: { rules } }) => rules),
+  {
+    id: 'G-FILED',
+    about: 'RISK',
+    title: ERP_FILED_SAYS.gateTitle,
+    threshold: ERP_FILED_SAYS.gateAt,
+    source: ERP_FILED_SAYS.gateSource,
+    judge: ({ build: { statements } }) => differsFinding(statements),
+  },
+  {
+    id: 'G-STOCK',
+    about: 'RISK',
+    title: ERP_SAYS.stockGateTitle,
+    threshold: ERP_SAYS.stockGateAt({ n: SLOW }),
+    source: ERP_SAYS.stockGateSource,
+    judge({ build: { indicator } }) {
+      const { key, value, evidence } = indicator('E-14.L12')
+      if (typeof value !== 'number' || value <= SLOW) return null
+      const text = ERP_SAYS.slowStock({ days: Math.round(value), n: SLOW })
+      return {
+        ...{ level: 'REVIEW', text, indicators: [key], evidence },
+        ask: ERP_SAYS.askForStock,
+      }
+    },
+  },
   graveFigureGate(ERP_GRAVE, ERP_SPOKEN_BY),
 ]
 
@@ -66,7 +97,18 @@ function freshness({ facts, asOf, ledger, lookingBack }: ErpContext): Freshness 
 }
 
 /** `warned`: names of the figures that page one warns of. */
-export function erpDecision(build: ErpBuild, warned: readonly string[] = []): Decision {
+export function erpDecision(
+  { build: own, derived }: ErpSources,
+  warned: readonly string[] = [],
+): Decision {
+  const { context, rules, indicator } = own
+  const build = {
+    ...{ context, rules, indicator, statements: derived.context },
+    // Figures are computed when one asks for them.
+    get indicators() {
+      return own.indicators
+    },
+  }
   const { known, existed } = months(build.context)
   return clearDecision({
     ...{ table: VERDICT_TABLE.version, gates: VERDICT_GATES, build, warned },

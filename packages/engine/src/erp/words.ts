@@ -127,6 +127,18 @@ export const ERP_SAYS = words({
     '账套由企业自行编制，账面收入没有足够月份的开票或申报可以核对。',
     'The books are the enterprise’s own, and too few months of invoices or returns are there to hold their revenue against.',
   ],
+  derivedFigure: ['账套推算的{name:words}', '{name~} by the ledger'],
+  stockGateTitle: ['存货周转不慢', 'Stock is not slow'],
+  stockGateAt: [
+    '存货周转天数(总账口径，近12个月)超过{n:count}天须人工复核',
+    'Stock days by the ledger over the last 12 months above {n}: for a person',
+  ],
+  stockGateSource: ['domain §3.5 E-14', 'domain §3.5 E-14'],
+  slowStock: [
+    '近12个月存货周转天数(总账口径)为{days:count}天，超过{n:count}天，建议盘点并核实去化情况。',
+    'Over the last 12 months stock turned in {days|day|days} by the ledger, above {n}: count it and check how it sells.',
+  ],
+  askForStock: ['请提供盘点表与库龄明细。', 'The last stock count, and the age of what lies.'],
   askForOutside: [
     '请补齐近12个月的账簿、销项发票或增值税申报，账簿与其中一项须有至少{n:count}个月相同，以便核对账面收入。',
     'Please complete the books, sales invoices or VAT returns of the last 12 months: the books and one of the others must have {n|month|months} in common, so that revenue can be compared.',

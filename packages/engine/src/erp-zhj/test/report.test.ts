@@ -253,3 +253,19 @@ describe('a report of some time ago', () => {
     expect(text(lists, 2026 * 12 + 1)).toContain('回看')
   })
 })
+
+it('is red for what makes it a matter for a person, and no sooner', () => {
+  const decided = (days: number) => {
+    const { freshness } = of(even()).verdict.decision!
+    const day = new Date(Date.parse(freshness.lastRow!) + days * 86_400_000).toISOString()
+    const { freshness: fresh, reasons } = of({ ...even(), judgedOn: day.slice(0, 10) }).verdict
+      .decision!
+    return [fresh.daysSinceLastRow, fresh.flag, reasons.some(({ id }) => id === 'G-FRESH')]
+  }
+  expect([45, 62, 90, 91].map(decided)).toEqual([
+    [45, 'GREEN', false],
+    [62, 'YELLOW', false],
+    [90, 'YELLOW', false],
+    [91, 'RED', true],
+  ])
+})

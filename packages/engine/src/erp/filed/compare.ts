@@ -129,17 +129,20 @@ function moved(
   const grown = (code: string): Fen | null => {
     const line = LINES.find((each) => each.code === code)!
     const [books, own] = [told(ledger, line, ofLedger), told(filed, line, ofFiled)]
-    return books === null || own === null ? null : own.fen - books.fen
+    return books === null && own === null ? null : (own?.fen ?? 0) - (books?.fen ?? 0)
   }
+  // A side that nets them may list one of the two only: it counts where the other, which both list, grew by just what it comes to.
+  const both = (code: string): boolean =>
+    lines.some((line) => line.code === code && line.mark === 'DIFFERS')
   const pairs = OTHER_SIDE.filter(([asset, debt]) => {
     const by = grown(asset)
-    return by !== null && by !== 0 && by === grown(debt)
+    return by !== null && by !== 0 && by === grown(debt) && (both(asset) || both(debt))
   })
-  const both = new Set(pairs.flat())
+  const paired = new Set(pairs.flat())
   const by = pairs.reduce((sum, [asset]) => sum + grown(asset)!, 0)
   return lines.map((line) => {
-    if (line.mark !== 'DIFFERS' || line.code === null) return line
-    const explained = both.has(line.code) || (GROWN_SUMS.has(line.code) && line.difference === by)
+    if (line.code === null || line.mark === 'SAME') return line
+    const explained = paired.has(line.code) || (GROWN_SUMS.has(line.code) && line.difference === by)
     return explained ? { ...line, mark: 'MOVED' } : line
   })
 }

@@ -1,8 +1,9 @@
 /** Rows of the bureau beside wages and input tax of the books. */
+import { itemsLeg, type StatementItem } from '../../finance/part.ts'
 import { monthCode } from '../../kit/calendar/calendar.ts'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { monthRuns } from '../../kit/verdict/known-months.ts'
-import type { RecordEvidence } from '../../report/evidence.ts'
+import type { Evidence, RecordEvidence } from '../../report/evidence.ts'
 import { periodWords } from '../period.ts'
 import { ERP_HELD_SAYS } from './held-words.ts'
 
@@ -29,3 +30,7 @@ export const inputDeclaredLeg = (months: readonly MonthIndex[]): RecordEvidence 
     when: periodWords({ from: Math.min(...months), to: Math.max(...months) }),
   }),
 })
+
+/** Items of filed statements; none where the side tells the line by no item of its own. */
+export const filedLeg = (items: readonly StatementItem[], words: string): Evidence =>
+  items.length > 0 ? [itemsLeg(items, words)] : []

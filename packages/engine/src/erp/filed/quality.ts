@@ -2,7 +2,8 @@ import { formatMonth } from '../../kit/calendar/window.ts'
 import type { QualityCheck } from '../../report/document.ts'
 import type { DerivedContext } from '../finance.ts'
 import { ERP_SAYS } from '../words.ts'
-import { offWords, worstOf } from './compare.ts'
+import { offWords } from './compare.ts'
+import { differingLines } from './differs.ts'
 import { filedBeside, whyNotCompared } from './periods.ts'
 import { ERP_FILED_SAYS } from './words.ts'
 
@@ -13,9 +14,7 @@ export function filedQuality(context: DerivedContext): QualityCheck[] {
   const [newest] = beside?.periods ?? []
   const check = { check: 'FILED', title: ERP_FILED_SAYS.qualityTitle, period: null }
   if (!newest) return [{ ...check, result: 'UNKNOWN', detail: whyNotCompared(beside)! }]
-  const off = worstOf(newest.lines).filter(
-    ({ difference }) => Math.abs(difference ?? 0) > context.books.rules.tolerance,
-  )
+  const off = differingLines(context)
   const [worst] = off
   if (!worst) return [{ ...check, result: 'PASS', detail: ERP_SAYS.allAgree }]
   const month = formatMonth(newest.month)

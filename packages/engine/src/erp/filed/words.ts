@@ -118,6 +118,20 @@ export const ERP_FILED_SAYS = words({
     '账套不足以推算任何季末的报表',
     'the books suffice for the statements of no quarter end',
   ],
+  differsText: [
+    '{month:code}账套推算的{item:words}为{ledger:yuan}，报送的报表为{filed:yuan}，两份报表共{n:count}行不一致，建议请企业说明。',
+    'In {month} the ledger comes to {ledger} of {item~}, what was filed says {filed}; in all {n|line differs|lines differ}: ask the enterprise to explain.',
+  ],
+  differsAsk: [
+    '请企业说明账套与报送报表不一致的原因，并提供调整依据。',
+    'Why its books and the statements it filed differ, with what the adjustment stands on.',
+  ],
+  gateTitle: ['账套与报送报表一致', 'Books agree with filed statements'],
+  gateAt: [
+    '最近一期可对照的报表中任一行相差超过1元须人工复核',
+    'A line of the newest statements that compare is off by more than one yuan: for a person',
+  ],
+  gateSource: ['决策 0288', 'decision 0288'],
   qualityTitle: ['账套推算与报送报表一致', 'Ledger and filed statements agree'],
   qualityDiffers: [
     '{month:code}有{n:count}行不一致，相差最大的是{most:words}',

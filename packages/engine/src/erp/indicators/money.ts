@@ -34,6 +34,9 @@ function matched(context: ErpContext, { sides, months }: Reconciled): Outcome {
   if (inside.length === 0) return without('NO_DATA', ERP_SIGN_SAYS.noneInWindow)
   const sum = (of: 'amount' | 'matched' | 'doubtful') =>
     inside.reduce((all, month) => all + month[of], 0)
+  // Money that may be of several invoices is not money of none.
+  if (sum('matched') === 0 && sum('doubtful') > 0)
+    return without('NO_DATA', ERP_SIGN_SAYS.allDoubtful({ sum: sum('doubtful') / 100 }))
   return {
     ...quotient(sum('matched'), sum('amount'), ERP_SIGN_SAYS.receivedSum),
     ...(inside.length < 12 ? { detail: ERP_SIGN_SAYS.someMonths({ n: inside.length }) } : {}),

@@ -33,6 +33,10 @@ export const ERP_SIGN_SAYS = words({
     '没有可与收款比较的销项发票',
     'there are no sales invoices to hold against receipts',
   ],
+  allDoubtful: [
+    '没有一笔收款能确定对应的发票，其中{sum:yuan}可能对应多张发票，不作判断',
+    'no receipt could be matched to an invoice for sure, and {sum} may be of several: not judged',
+  ],
   noneInWindow: ['近12个月没有可匹配的收款', 'no receipts of the last 12 months could be matched'],
   someMonths: ['按{n:count}个月计算', '{n|month|months} counted'],
   lookingBack: [

@@ -109,18 +109,29 @@ export const trialAt = ({ trials }: Ledger, month: MonthIndex): Trial | null =>
 const trialFrom = ({ trials }: Ledger, month: MonthIndex): Trial | null =>
   trials.find(({ from, tells }) => from === month && tells.has('open')) ?? null
 
+/** The trial and the side of it that tell what stood at the end of a month; null = no balances are stated of it. */
+export function stoodRows(
+  ledger: Ledger,
+  month: MonthIndex,
+): { trial: Trial; side: 'close' | 'open' } | null {
+  const ends = trialAt(ledger, month)
+  if (ends) return { trial: ends, side: 'close' }
+  const begins = trialFrom(ledger, month + 1)
+  return begins ? { trial: begins, side: 'open' } : null
+}
+
 /** What stood on accounts at the end of a month, a debit positive; null = no balances are stated of it. */
 export function stoodAt(
   ledger: Ledger,
   accounts: readonly string[],
   month: MonthIndex,
 ): Amount | null {
-  const [ends, begins] = [trialAt(ledger, month), trialFrom(ledger, month + 1)]
-  const trial = ends ?? begins
-  if (!trial) return null
+  const stood = stoodRows(ledger, month)
+  if (!stood) return null
+  const { trial, side } = stood
   const rows = rowsOf(trial, accounts)
   return {
-    fen: sumOf(trial, rows, ends ? 'close' : 'open') ?? 0,
+    fen: sumOf(trial, rows, side) ?? 0,
     legs: () => (rows.length > 0 ? [balanceLeg(rows)] : []),
   }
 }

@@ -3,9 +3,11 @@ import type { Statement } from '../../finance/facts.ts'
 import { yearOf } from '../../kit/calendar/calendar.ts'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { classOf, EARLIER_YEARS, isCurrent, itemOf, PROFIT_OF_YEAR } from '../chart/items.ts'
+import { balanceLeg } from '../evidence.ts'
 import { stoodAt, trialAt } from './amounts.ts'
 import { itemsOf, type Legs, periodOf, type Told } from './derived.ts'
 import type { Ledger } from './ledger.ts'
+import { type Moved, movedAt } from './other-side.ts'
 import { differencesOf, type Trial } from './trial.ts'
 
 /** What figures ask for and books without it do not list. */
@@ -20,8 +22,12 @@ const RETAINED = ['retainedEarnings', PROFIT_OF_YEAR, EARLIER_YEARS]
 export function balanceSheet(ledger: Ledger, month: MonthIndex, legs: Legs): Statement[] {
   const trial = trialAt(ledger, month)
   if (!trial) return []
-  const single = singleItems(ledger, trial, month)
-  const items = [...single, ...nilItems(trial, single), ...sumItems(ledger, trial, month)]
+  const other = otherSides(ledger, month)
+  const single = shownAside(singleItems(ledger, trial, month), other)
+  const sums = sumItems(ledger, trial, month).map((sum) =>
+    GROWN_SUMS.has(sum.code) ? grown(sum, other, () => true) : sum,
+  )
+  const items = [...single, ...nilItems(trial, single), ...sums]
   return [
     {
       kind: 'BALANCE',
@@ -30,6 +36,48 @@ export function balanceSheet(ledger: Ledger, month: MonthIndex, legs: Legs): Sta
       items: itemsOf(month, items, legs),
     },
   ]
+}
+
+interface OtherSides {
+  end: readonly Moved[]
+  /** null = no balances are stated of the beginning of the year. */
+  begin: readonly Moved[] | null
+}
+
+const otherSides = (ledger: Ledger, month: MonthIndex): OtherSides => ({
+  end: movedAt(ledger, month) ?? [],
+  begin: movedAt(ledger, yearOf(month) * 12 - 1),
+})
+
+/** All that is shown aside is due within a year. */
+const GROWN_SUMS: ReadonlySet<string> = new Set(
+  'currentAssets totalAssets currentLiabilities totalLiabilities liabilitiesAndEquity'.split(' '),
+)
+
+/** An item or a sum grows by what leaves its account for the other side, and by what comes from there. */
+function grown(told: Told, { end, begin }: OtherSides, holds: (moved: Moved) => boolean): Told {
+  const now = end.filter(holds)
+  const sum = (of: readonly Moved[]) => of.reduce((all, { fen }) => all + fen, 0)
+  return {
+    ...told,
+    end: told.end! + sum(now),
+    begin: told.begin == null ? null : told.begin + sum((begin ?? []).filter(holds)),
+    legs: () => [
+      ...told.legs(),
+      ...(now.length > 0 ? [balanceLeg(now.flatMap(({ rows }) => rows))] : []),
+    ],
+  }
+}
+
+/** Items with what is shown on their other side; those that no account is of and that something came to are added. */
+function shownAside(items: readonly Told[], other: OtherSides): Told[] {
+  const listed = new Set(items.map(({ code }) => code))
+  const come = [...other.end, ...(other.begin ?? [])].map(({ to }) => to)
+  const added = [...new Set(come)].filter((code) => !listed.has(code))
+  const nil = added.map((code): Told => ({ code, end: 0, begin: other.begin && 0, legs: () => [] }))
+  return [...items, ...nil].map((item) =>
+    grown(item, other, ({ from, to }) => from === item.code || to === item.code),
+  )
 }
 
 const isAsset = (what: string | null): boolean => what === 'ASSET' || what === 'COST'
@@ -96,6 +144,11 @@ const SUMS: readonly (readonly [code: string, sign: 1 | -1, holds: (placed: Plac
       ({ what, item, top }) => what === 'LIABILITY' && isCurrent('LIABILITY', item, top),
     ],
     ['totalLiabilities', -1, ({ what }) => what === 'LIABILITY'],
+    [
+      'liabilitiesAndEquity',
+      -1,
+      ({ what }) => what === 'LIABILITY' || what === 'EQUITY' || what === 'INCOME',
+    ],
     ['totalEquity', -1, ({ what }) => what === 'EQUITY' || what === 'INCOME'],
     // What the accounts of 损益 still hold was earned and is not closed yet.
     [

@@ -1,6 +1,6 @@
 /** The statements of the ledger beside those that were filed: in words, by period, and line by line. */
 
-import { itemsLeg, STATEMENT_NAMES } from '../../finance/part.ts'
+import { STATEMENT_NAMES } from '../../finance/part.ts'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence, Flag, TableBlock } from '../../report/document.ts'
@@ -12,6 +12,7 @@ import {
   type Told,
   worstOf,
 } from '../filed/compare.ts'
+import { filedLeg } from '../filed/legs.ts'
 import {
   type FiledBeside,
   type FiledPeriod,
@@ -92,9 +93,6 @@ const standardOf = ([sheet]: readonly Sheet[]): string =>
   sheet?.standard === 'SMALL' || sheet?.standard === 'GENERAL'
     ? ERP_FILED_SAYS[sheet.standard]
     : ERP_FILED_SAYS.noStandard
-
-const filedLeg = (items: Told['items'], words: string): Evidence =>
-  items.length > 0 ? [itemsLeg(items, words)] : []
 
 const legOf = (name: string, { items }: Told): Evidence => filedLeg(items, name)
 

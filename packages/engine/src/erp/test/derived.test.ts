@@ -251,7 +251,11 @@ describe('whatever is entered', () => {
         })
         const sheet = items(facts, 'BALANCE', LAST)!
         expect(round(sheet.totalAssets! - sheet.totalLiabilities! - sheet.totalEquity!)).toBe(0)
-        expect(sheet.totalAssets).toBe(round(stood(entries, ['1'], LAST)))
+        // What stands on the other side of its account is shown there.
+        const aside = (codes: string[], sign: 1 | -1) =>
+          codes.reduce((sum, code) => sum + Math.max(0, sign * stood(entries, [code], LAST)), 0)
+        const other = aside(['1122', '1221'], -1) + aside(['2202', '2221'], 1)
+        expect(sheet.totalAssets).toBe(round(stood(entries, ['1'], LAST) + other))
         // Balances and vouchers of one set of entries come to one profit.
         const alone = erpFacts(postedOf(entries, chart))
         const net = -stood(entries, ['6'], LAST) + stood(entries, ['6'], JANUARY - 1)

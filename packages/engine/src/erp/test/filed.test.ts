@@ -37,8 +37,8 @@ function line(facts: ErpFacts, item: string) {
 }
 
 const filed = (
-  balance: typeof NET_BALANCE,
-  income: typeof NET_BALANCE = INCOME,
+  balance: typeof GROSS_BALANCE,
+  income: typeof GROSS_BALANCE = INCOME,
   options: Parameters<typeof filedStatement>[2] = {},
 ) =>
   quarterFacts([
@@ -49,13 +49,13 @@ const filed = (
 const quality = (facts: ErpFacts) => erpReport(facts).quality.find(({ check }) => check === 'FILED')
 
 describe('statements that were filed as the ledger has them', () => {
-  const facts = filed(NET_BALANCE)
+  const facts = filed(GROSS_BALANCE)
   it('agree in every line', () => {
     const marks = rowsOf(facts).map(({ mark }) => mark)
     expect(new Set(marks)).toEqual(new Set(['一致']))
-    expect(marks).toHaveLength(14 + 7)
+    expect(marks).toHaveLength(15 + 7)
     expect(wordsOf(facts)![0]).toBe(
-      '2025-12：资产负债表、利润表可比的21行中，账套推算与报送报表全部一致。',
+      '2025-12：资产负债表、利润表可比的22行中，账套推算与报送报表全部一致。',
     )
     expect(quality(facts)!.result).toBe('PASS')
   })
@@ -72,16 +72,16 @@ describe('statements that were filed as the ledger has them', () => {
 })
 
 it('a fen is told', () => {
-  const facts = filed({ ...NET_BALANCE, cash: ['货币资金', 180_000.01] })
+  const facts = filed({ ...GROSS_BALANCE, cash: ['货币资金', 180_000.01] })
   expect(line(facts, '货币资金')).toEqual([180_000, 180_000.01, 0.01, '不一致'])
-  expect(line(facts, '资产总计')).toEqual([190_000, 190_000, 0, '一致'])
+  expect(line(facts, '资产总计')).toEqual([200_000, 200_000, 0, '一致'])
   expect(wordsOf(facts)![0]).toContain('1行不一致；相差最大的是货币资金（差0.01元）')
   // Less than the yuan that forms are rounded to is no fault of the data.
   expect(quality(facts)!.result).toBe('PASS')
 })
 
 it('what is larger is a check that fails, and the lines that differ most are named first', () => {
-  const facts = filed(NET_BALANCE, {
+  const facts = filed(GROSS_BALANCE, {
     ...INCOME,
     revenue: ['营业收入', 78_000.5],
     cost: ['营业成本', 41_000],
@@ -96,9 +96,9 @@ it('what is larger is a check that fails, and the lines that differ most are nam
 
 describe('what is only shown on the other side', () => {
   it('is told as such, with the sums that it makes grow', () => {
-    const facts = filed(GROSS_BALANCE)
-    expect(line(facts, '应收账款')).toEqual([-10_000, 0, 10_000, '重分类'])
-    expect(line(facts, '预收款项及合同负债')).toEqual([0, 10_000, 10_000, '重分类'])
+    const facts = filed(NET_BALANCE)
+    expect(line(facts, '应收账款')).toEqual([0, -10_000, -10_000, '重分类'])
+    expect(line(facts, '预收款项及合同负债')).toEqual([10_000, null, null, '重分类'])
     const moved = rowsOf(facts).filter(({ mark }) => mark === '重分类')
     expect(moved.map(({ item }) => item)).toEqual([
       '应收账款',
@@ -114,7 +114,7 @@ describe('what is only shown on the other side', () => {
     expect(quality(facts)!.result).toBe('PASS')
   })
   it('is not where the two grew by other amounts', () => {
-    const facts = filed({ ...GROSS_BALANCE, advances: ['预收账款', 10_000.01] })
+    const facts = filed({ ...NET_BALANCE, advances: ['预收账款', 0.01] })
     expect(line(facts, '应收账款')![3]).toBe('不一致')
     expect(line(facts, '资产总计')![3]).toBe('不一致')
   })
@@ -128,7 +128,7 @@ describe('by another standard', () => {
     creditImpairment: ['信用减值损失', -500],
   } as const
   it('lines are compared where they mean the same', () => {
-    const facts = filed(NET_BALANCE, general, { standard: 'GENERAL' })
+    const facts = filed(GROSS_BALANCE, general, { standard: 'GENERAL' })
     expect(line(facts, '管理费用(含研发)')).toEqual([10_000, 10_000, 0, '一致'])
     expect(line(facts, '营业利润')).toEqual([29_000, 29_000, null, '口径不同'])
     expect(line(facts, '信用减值损失')).toEqual([null, -500, null, '仅报送'])
@@ -137,17 +137,17 @@ describe('by another standard', () => {
   })
   it('研究费用 is a part of 管理费用 by 小企业会计准则', () => {
     const small = { ...INCOME, researchExpenses: ['其中：研究费用', 3_000] } as const
-    expect(line(filed(NET_BALANCE, small), '管理费用(含研发)')![3]).toBe('一致')
-    expect(line(filed(NET_BALANCE), '营业利润')![3]).toBe('一致')
+    expect(line(filed(GROSS_BALANCE, small), '管理费用(含研发)')![3]).toBe('一致')
+    expect(line(filed(GROSS_BALANCE), '营业利润')![3]).toBe('一致')
   })
 })
 
 it('what was not told is not nought', () => {
-  const { inventories: _, ...silent } = NET_BALANCE
+  const { inventories: _, ...silent } = GROSS_BALANCE
   const facts = filed({ ...silent, '?x': ['待摊费用', 12] })
   expect(line(facts, '存货')).toEqual([20_000, null, null, '仅账套'])
   expect(line(facts, '待摊费用')).toEqual([null, 12, null, '仅报送'])
-  expect(wordsOf(facts)![0]).toContain('可比的20行中')
+  expect(wordsOf(facts)![0]).toContain('可比的21行中')
 })
 
 describe('where one side is not there', () => {
@@ -161,12 +161,12 @@ describe('where one side is not there', () => {
     ['nothing was filed', [], '采集的范围内没有财务报表'],
     [
       'the firm is an institution',
-      [filedStatement('BALANCE', NET_BALANCE, { standard: 'INSTITUTION' })],
+      [filedStatement('BALANCE', GROSS_BALANCE, { standard: 'INSTITUTION' })],
       '行政事业单位',
     ],
     [
       'they never meet',
-      [filedStatement('BALANCE', NET_BALANCE, { periodTo: '2024-12-31' })],
+      [filedStatement('BALANCE', GROSS_BALANCE, { periodTo: '2024-12-31' })],
       '没有相同的季末',
     ],
   ])('%s', (_, statements, why) => {
@@ -175,7 +175,7 @@ describe('where one side is not there', () => {
     expect(quality(facts)!.result).toBe('UNKNOWN')
   })
   it('the statement that has no other is named', () => {
-    const balance = filedStatement('BALANCE', NET_BALANCE)
+    const balance = filedStatement('BALANCE', GROSS_BALANCE)
     const before = filedStatement('INCOME', INCOME, { periodTo: '2025-06-30' })
     const earlier = filedStatement('INCOME', INCOME, { periodTo: '2025-03-31' })
     expect(wordsOf(quarterFacts([balance, before, earlier]))![1]).toBe(
@@ -186,17 +186,17 @@ describe('where one side is not there', () => {
       '账套不能推算、只有报送报表的：2025-06利润表。',
       '账套已推算、没有取得报送报表的：2025-12利润表。',
     ])
-    expect(wordsOf(facts)![0]).toContain('2025-12：资产负债表可比的14行')
+    expect(wordsOf(facts)![0]).toContain('2025-12：资产负债表可比的15行')
   })
   it('a file of the enterprise is called so', () => {
-    const facts = filed(NET_BALANCE, INCOME, { uploaded: true })
+    const facts = filed(GROSS_BALANCE, INCOME, { uploaded: true })
     expect(tablesOf(facts)[0]!.note).toContain('为企业上传的文件')
   })
 })
 
 it('any statement agrees with itself, and one line that is off by anything is told alone', () => {
   const amounts = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 14, maxLength: 14 })
-  const codes = Object.keys(NET_BALANCE)
+  const codes = Object.keys(GROSS_BALANCE)
   fc.assert(
     fc.property(amounts, fc.nat(13), fc.integer({ min: 1, max: 1e6 }), (fens, at, off) => {
       const seen = (by: readonly number[]) => {
@@ -223,10 +223,44 @@ it('any statement agrees with itself, and one line that is off by anything is to
 })
 
 it('a report that looks back sees no later statement', () => {
-  const later = filedStatement('BALANCE', NET_BALANCE)
+  const later = filedStatement('BALANCE', GROSS_BALANCE)
   const document = erpReport(quarterFacts([later]), 2025 * 12 + 10)
   expect(find(document, SHEETS[0]!)).toBeUndefined()
   expect(find(erpReport(filedFacts()), 'filed-periods')).toMatchObject({
     rows: [{ period: '2025-12', standard: '小企业会计准则', differs: 1, worst: '营业收入' }],
+  })
+})
+
+describe('what page one and the verdict say of lines that differ', () => {
+  const said = (facts: ErpFacts) => {
+    const { findings, verdict } = erpReport(facts)
+    const gate = verdict.decision!.reasons.find(({ id }) => id === 'G-FILED')
+    return [findings.risks.findIndex((risk) => risk.includes('报送的报表为')), gate?.level]
+  }
+  it('nothing of statements that agree, that only show a balance on the other side, or that are rounded to the yuan', () => {
+    for (const balance of [
+      GROSS_BALANCE,
+      NET_BALANCE,
+      { ...GROSS_BALANCE, cash: ['货币资金', 180_000.99] as const },
+    ])
+      expect(said(filed(balance))).toEqual([-1, undefined])
+  })
+  it('a tenth of what a lender reads first stands first, with both figures, and is for a person', () => {
+    const facts = filed(GROSS_BALANCE, {
+      ...INCOME,
+      netProfit: ['净利润', 26_000],
+      cost: ['营业成本', 47_000],
+    })
+    expect(said(facts)).toEqual([0, 'REVIEW'])
+    expect(erpReport(facts).findings.risks[0]).toBe(
+      '2025-12账套推算的净利润为29,000.00元，报送的报表为26,000.00元，两份报表共2行不一致，建议请企业说明。',
+    )
+  })
+  it('less than that is said behind what was found, and no report says that nothing is to be reviewed', () => {
+    const facts = filed(GROSS_BALANCE, { ...INCOME, netProfit: ['净利润', 28_000] })
+    const { findings, verdict } = erpReport(facts)
+    expect(said(facts)).toEqual([expect.any(Number), 'REVIEW'])
+    expect(findings.risks.some((risk) => risk.includes('28,000.00元'))).toBe(true)
+    expect(verdict.decision!.level).not.toBe('CLEAR')
   })
 })

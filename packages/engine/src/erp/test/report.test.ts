@@ -130,6 +130,31 @@ describe('the verdict', () => {
   ])('of %s', (_, facts, level, reasons) =>
     expect([decision(facts).level, ids(facts)]).toEqual([level, reasons]),
   )
+  it('of stock that is slow by the line of the report on stock is for a person', () => {
+    const slow = (days: number) => {
+      const facts = wholeFacts()
+      const at = value(erpReport(facts, LAST), 'E-14.L12').value as number
+      const by = days / at
+      const grown = (row: (typeof facts.balances)[number]) =>
+        row.account.startsWith('1405')
+          ? { ...row, open: (row.open ?? 0) * by, close: (row.close ?? 0) * by }
+          : row
+      return erpReport({ ...facts, balances: facts.balances.map(grown) }, LAST)
+    }
+    for (const [days, said] of [
+      [180, false],
+      [190, true],
+    ] as const) {
+      const report = slow(days)
+      expect(Math.round(value(report, 'E-14.L12').value as number)).toBe(days)
+      const gate = report.verdict.decision!.reasons.find(({ id }) => id === 'G-STOCK')
+      expect(gate?.text).toBe(
+        said
+          ? `近12个月存货周转天数(总账口径)为${days}天，超过180天，建议盘点并核实去化情况。`
+          : undefined,
+      )
+    }
+  })
   it('of old books is for a person, of older ones none', () => {
     const on = (judgedOn: string) => ids({ ...wholeFacts(), judgedOn })
     expect(on('2026-05-29')).toEqual([])

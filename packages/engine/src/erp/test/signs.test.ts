@@ -206,6 +206,17 @@ describe('stock', () => {
 describe('money beside invoices', () => {
   it('B-003: 120,000 of 160,000 received', () =>
     expect(figure(signedFacts(), 'B-003').value).toBe(0.75))
+  it('B-003: money that may be of several invoices is not said to match none; money of none is', () => {
+    const of = (doubtful: number) =>
+      signedFacts({
+        reconciled: reconciledOf({
+          months: reconciledOf().months.map((month) => ({ ...month, matched: 0, doubtful })),
+        }),
+      })
+    expect(figure(of(500), 'B-003')).toMatchObject({ value: null, flag: 'GREY' })
+    expect(figure(of(500), 'B-003').detail).toContain('可能对应多张发票，不作判断')
+    expect(figure(of(0), 'B-003').value).toBe(0)
+  })
   it('B-004: of 9,000 of 90,000 invoiced at least 8,500, since 500 were received for no certain invoice', () => {
     const [before, last, paid] = reconciledOf().months
     const of = (month: MoneyMonth, matched: number) => ({ ...month, matched, doubtful: 0 })

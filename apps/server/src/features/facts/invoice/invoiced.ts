@@ -1,5 +1,5 @@
 /** What the invoices of an enterprise come to by month, for whoever sets them beside what was declared. */
-import type { Direction } from '@xinjian/engine/invoice/facts'
+import { type Direction, KIND_CODES } from '@xinjian/engine/invoice/facts'
 import { decodeDigest } from '@xinjian/engine/invoice/facts/digest-codec'
 import type { MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
@@ -10,12 +10,14 @@ import { COVERED, coverageOf, DIRECTIONS, type Period } from '../coverage/read.t
 type Invoiced = NonNullable<TaxFacts['invoiced']>
 type Span = readonly [MonthIndex, MonthIndex]
 
+const UNKNOWN = KIND_CODES.indexOf('UNKNOWN')
+
 const DIGESTS =
   'select direction, month, digest from invoice_month where company_id = $1 and enterprise_id = $2 order by month, direction'
 
 interface MonthWithTax {
-  /** Tax of the special invoices received, red ones not taken off. */
-  inputTax: Fen
+  /** Tax of the special invoices received, red ones not taken off; null = of some invoices nobody told whether they are special. */
+  inputTax: Fen | null
 }
 
 /** As `invoicedByMonth`, without the tax. */
@@ -59,10 +61,13 @@ export async function invoicedByMonth(
   const whole = { sales: spans('OUT'), purchases: spans('IN') }
   if (whole.sales.length === 0 && whole.purchases.length === 0) return null
   const months = new Map<MonthIndex, Invoiced['months'][number] & MonthWithTax>()
-  for (const { direction, month, blueAmount, redAmount, specialTax } of digests) {
+  for (const { direction, month, blueAmount, redAmount, specialTax, kinds } of digests) {
     const of = months.get(month) ?? { month, sales: 0, purchases: 0, inputTax: 0 }
     const net = blueAmount - redAmount
-    const own = direction === 'OUT' ? { sales: net } : { purchases: net, inputTax: specialTax }
+    const own =
+      direction === 'OUT'
+        ? { sales: net }
+        : { purchases: net, inputTax: kinds.blueCount[UNKNOWN]! > 0 ? null : specialTax }
     months.set(month, { ...of, ...own })
   }
   return { covered: whole, months: [...months.values()] }

@@ -4,7 +4,7 @@ import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { leaveOut, writeBook } from '../../facts/records/write.ts'
+import { leaveOut, placeStatement, writeBook } from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { noteSheet } from './layout-store.ts'
@@ -17,11 +17,18 @@ export async function postBook(
   book: HeldBook,
   place: string,
 ): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
-  const { kind, lines, checks, period } = book
+  const { kind, checks, period } = book
   const dataset = BOOK_DATASETS[kind]
-  if (dataset === null || lines.length === 0) return { forms: [], errors: [] }
+  if (dataset === null || book.lines.length === 0) return { forms: [], errors: [] }
+  const placed = kind === 'BANK_LINES' ? await placeStatement(tx, of, book.lines) : book
+  if ('unsure' in placed) {
+    const { account, n } = placed.unsure
+    const reason = BOOK_SAYS.statementAlike({ account: account || BOOK_SAYS.noAccount, n })
+    return { forms: [], errors: [{ place, column: null, reason, raw: null }] }
+  }
+  const { lines } = placed
   const written = await writeBook(tx, of, dataset, kind, lines, of.client)
-  const whole = wholeOf(book)
+  const whole = wholeOf({ ...book, lines })
   const gone = whole === null ? 0 : await leaveOut(tx, of, dataset, kind, lines, whole)
   if (book.layout !== undefined)
     await noteSheet(tx, of.importId, {

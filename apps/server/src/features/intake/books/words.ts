@@ -31,6 +31,11 @@ export const BOOK_SAYS = words({
     '{book:words}在本文件覆盖的范围内比此前上传的少{n:count}行，按对方系统已删除记录，原行保留在历史中；如为筛选后导出，请上传完整文件恢复',
     '{book}: {n|row|rows} of earlier files are not in this one, which covers their months: recorded as deleted and kept in history. If it was filtered, upload the whole file to bring them back',
   ],
+  noAccount: ['没有账号的流水', 'a statement without an account'],
+  statementAlike: [
+    '该流水有{n:count}行与已有流水（{account:text}）相同，不能确定是否同一账户，为避免重复计算未入库；请导出带账号和余额的流水后重新上传',
+    '{n|line|lines} of this statement are also in one that is held ({account}), and whether it is the same account cannot be told: not taken, so that nothing counts twice. Export it with the account and the balance, and upload it again',
+  ],
   today: [
     '{book:words}没有写明截止日期，按上传日（{day:text}）计',
     'The {book~} tells no day and stands for the day of the upload ({day})',

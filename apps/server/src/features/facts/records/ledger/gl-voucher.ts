@@ -1,9 +1,10 @@
-/** 凭证分录: a line a row. The number of a voucher begins anew each month. */
+/** 凭证分录: a line a row. The number of a voucher begins anew each month; it is one number however it is written. */
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { voucherDigest } from './digest/vouchers.ts'
 import { filedByMonths, monthTextField } from './filed.ts'
 import { masked } from './masked.ts'
+import { voucherNumber } from './same/voucher-number.ts'
 
 export const glVoucher = flatDataset({
   table: 'gl_voucher_line',
@@ -11,7 +12,7 @@ export const glVoucher = flatDataset({
   key: (r) =>
     text(r.voucher) === null
       ? `${text(r.date) ?? text(r.month)}/${text(r.account)}/${text(r.debit)}/${text(r.credit)}/${text(r.text)}`
-      : `${text(r.month)}/${text(r.voucher)}/${text(r.line)}`,
+      : `${text(r.month)}/${voucherNumber(String(r.voucher))}/${text(r.line)}`,
   columns: {
     booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '日期', en: 'Date' },
     entered_on: {

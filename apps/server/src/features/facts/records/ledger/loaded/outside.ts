@@ -30,7 +30,10 @@ export async function outsideMonths(
     months.set(month, made)
     return made
   }
-  const taxOf = (month: number) => invoiced?.months.find((m) => m.month === month)?.inputTax ?? 0
+  const taxOf = (month: number) => {
+    const found = invoiced?.months.find((m) => m.month === month)
+    return found ? found.inputTax : 0
+  }
   // A month that is covered and has no invoice came to nothing, which is known.
   for (const side of ['sales', 'purchases'] as const)
     for (const [first, last] of invoiced?.covered[side] ?? [])

@@ -49,19 +49,36 @@ const over = (month: string) =>
 /** What was taken out with its consent and came again was not edited by anybody. */
 const TOLD = `select * from gl_voucher_line where company_id = $1 and enterprise_id = $2 and hash <> '${TAKEN_OUT}' and voucher is not null`
 
-/** Names of accounts and texts may be written anew: day, account and amounts are what a voucher says. */
+/** A voucher by its number, however a file writes it: the middle of the keys of its lines. */
+const numbered = (of: string) => `regexp_replace(${of}.row_key, '/[^/]*$', '')`
+/** `1002.01` and `100201` are one account. Names of accounts and texts may be written anew: day, account and amounts are what a line says. */
+const said = (of: string) =>
+  `row(${of}.booked_on, translate(${of}.account, E' \\t.-_/\\\\', ''), ${of}.debit, ${of}.credit)::text`
+
+/** Told again otherwise after the month was over: which lines left each voucher and which came, by what was told at once; their order says nothing. */
 const EDITED = `
-  select o.month, o.voucher, min(coalesce(n.booked_on, o.booked_on))::text as day
-    from (${TOLD}) n join (${TOLD}) o on o.row_key = n.row_key and o.revision = n.revision - 1
-   where n.revision > 1 and not o.gone and o.collected_at >= ${over('o.month')}
-     and (n.gone or (n.booked_on, n.account, n.debit, n.credit) is distinct from (o.booked_on, o.account, o.debit, o.credit))
-   group by o.month, o.voucher`
+  with again as (
+    select ${numbered('o')} as number, n.task_id, o.month, o.voucher, coalesce(n.booked_on, o.booked_on) as booked_on,
+           case when not o.gone then ${said('o')} end as was, case when not n.gone then ${said('n')} end as now_said,
+           not o.gone and o.collected_at >= ${over('o.month')} as closed
+      from (${TOLD}) n join (${TOLD}) o on o.row_key = n.row_key and o.revision = n.revision - 1
+     where n.revision > 1),
+  told as (select number, task_id from again where closed and was is distinct from now_said group by number, task_id),
+  moved as (
+    select number, task_id, was as line, -1 as by from again where was is not null
+    union all select number, task_id, now_said, 1 from again where now_said is not null
+    union all select t.number, t.task_id, ${said('n')}, 1
+      from (${TOLD}) n join told t on t.task_id = n.task_id and t.number = ${numbered('n')} where n.revision = 1)
+  select min(month) as month, min(voucher) as voucher, min(booked_on)::text as day from again
+   where number in (select number from (
+           select number from moved join told using (number, task_id) group by number, task_id, line having sum(by) <> 0) e)
+   group by number`
 
 /** The first export was made after the month was over, and the voucher came a day later or more. */
 const ADDED = `
   select month, voucher, day from (
-    select month, voucher, min(booked_on)::text as day, min(collected_at) as first, min(min(collected_at)) over (partition by month) as whole
-      from (${TOLD}) t group by month, voucher) f
+    select month, min(voucher) as voucher, min(booked_on)::text as day, min(collected_at) as first, min(min(collected_at)) over (partition by month) as whole
+      from (${TOLD}) t group by month, ${numbered('t')}) f
    where whole >= ${over('month')} and first >= whole + interval '1 day'`
 
 const LATER = `
