@@ -14,6 +14,7 @@ export function Moved({ of }: { of: ScoreCardResult['moved'] }) {
   )
   const count = (platform: string, own: string) =>
     of.find((cell) => cell.platform === platform && cell.own === own)?.n ?? 0
+  if (grades.length === 0) return null
   return (
     <Card title={t('moved')}>
       <table className={styles.matrix}>
