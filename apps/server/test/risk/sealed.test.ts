@@ -77,6 +77,10 @@ it('whoever opens a list or takes a workbook is noted with all whom it told of, 
   expect((await logged('riskOrderDetail', list))[0]).toMatchObject({
     ...{ kind: 'LOOK', userName: 'staff', object: list, detail: { enterprises } },
   })
+  const byStaff = (await logged('riskOrderDetail', list)).filter(
+    ({ userName }: { userName: string }) => userName === 'staff',
+  )
+  expect(byStaff).toHaveLength(1)
   expect(await logged('riskOrderExportDetail', list)).toHaveLength(2)
   // A page that shows one of them tells of one.
   await detail(list, { keyword: EMPTY })

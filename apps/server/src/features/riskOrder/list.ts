@@ -51,17 +51,22 @@ async function checked(tx: TenantDb, rows: readonly FirmRow[]): Promise<NewSubje
     tx,
     rows.map(({ taxNo }) => taxNo),
   )
-  const first = new Map<string, number>()
-  return rows.map(({ sheet, row, taxNo, name, why }, i) => {
+  const first = new Map<string, FirmRow>()
+  return rows.map((firm, i) => {
+    const { sheet, row, taxNo, name, why } = firm
     const before = first.get(taxNo)
-    if (why === null && before === undefined) first.set(taxNo, row)
-    const fault =
-      why ??
-      (before === undefined ? null : RISK_ORDER_SAYS.repeatsRow({ n: before })) ??
-      otherName(name, known.get(taxNo))
+    // A row at fault stands for nobody: the right one below it is no repeat.
+    const own = why ?? otherName(name, known.get(taxNo))
+    if (own === null && before === undefined) first.set(taxNo, firm)
+    const fault = own ?? (before === undefined ? null : repeats(before, sheet))
     return { line: i + 1, sheet, row, taxNo, name, fault }
   })
 }
+
+const repeats = ({ sheet, row }: FirmRow, own: string | null): string =>
+  sheet === null || sheet === own
+    ? RISK_ORDER_SAYS.repeatsRow({ n: row })
+    : RISK_ORDER_SAYS.repeatsRowOf({ sheet, n: row })
 
 const bare = (name: string): string => name.normalize('NFKC').replace(/\s/g, '')
 

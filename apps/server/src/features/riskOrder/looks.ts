@@ -17,6 +17,21 @@ const SAID = {
 /** A page that follows an order asks for it every second: the look is noted once in so many minutes, as visits are told apart. */
 const ONCE_IN_MINUTES = 30
 
+/** Looks that this process noted, and when: another process may note one again, none leaves one out. */
+const noted = new WeakMap<Database, Map<string, number>>()
+const MOST_KEPT = 10_000
+
+function wasNoted(db: Database, look: string): boolean {
+  const at = noted.get(db) ?? new Map<string, number>()
+  noted.set(db, at)
+  const now = Date.now()
+  const before = at.get(look)
+  if (before !== undefined && now - before < ONCE_IN_MINUTES * 60_000) return true
+  if (at.size >= MOST_KEPT) at.clear()
+  at.set(look, now)
+  return false
+}
+
 export async function noteLooks(
   db: Database,
   ctx: SessionCtx,
@@ -24,6 +39,9 @@ export async function noteLooks(
 ): Promise<void> {
   const { tenant, session } = ctx
   const { action, no, enterpriseIds } = of
+  const isPolled = action === 'riskOrderDetail'
+  const look = [session.companyId, session.userName, no, ...enterpriseIds].join(' ')
+  if (isPolled && (enterpriseIds.length === 0 || wasNoted(db, look))) return
   await recordAccessOfMany(
     tenant,
     enterpriseIds,
@@ -31,7 +49,7 @@ export async function noteLooks(
       ...{ who: session.userName, kind: 'REPORT', action: SAID[action] },
       object: RISK_ORDER_SAYS.orderObject({ no }),
     },
-    { onceInMinutes: action === 'riskOrderDetail' ? ONCE_IN_MINUTES : 0 },
+    { onceInMinutes: isPolled ? ONCE_IN_MINUTES : 0 },
   )
   await leaveTraceAlone(db, session.companyId, actorOf(ctx, session.companyId), {
     ...{ kind: 'LOOK', action, object: no, detail: { enterprises: enterpriseIds } },

@@ -22,6 +22,10 @@ export const RISK_ORDER_SAYS = words({
   listEmpty: ['名单中没有企业，请填写后再上传', 'The list names no enterprise'],
   noBadRow: ['这个名单没有有误的行', 'The list has no faulty row'],
   repeatsRow: ['与第{n:count}行是同一家企业', 'The same enterprise as in row {n}'],
+  repeatsRowOf: [
+    '与工作表“{sheet:text}”第{n:count}行是同一家企业',
+    'The same enterprise as in row {n} of sheet “{sheet}”',
+  ],
   otherName: [
     '名称与本公司登记的“{name:text}”不符，请核对',
     'The name differs from the one on record: {name}',

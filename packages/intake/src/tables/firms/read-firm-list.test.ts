@@ -54,6 +54,45 @@ it('of a workbook every sheet with the column is read, and no other', async () =
   ])
 })
 
+it('a list that goes on in another sheet without a header goes on, faulty rows among it', async () => {
+  const rows = await read(
+    await writeXlsx({
+      sheets: [
+        {
+          name: '一',
+          rows: [
+            ['公司名称', '税号'],
+            ['甲', '91440300708461136T'],
+          ],
+        },
+        {
+          name: '二',
+          rows: [
+            ['乙', '12345'],
+            ['丙', '91440300708461136T'],
+          ],
+        },
+        {
+          name: '说明',
+          rows: [
+            ['列', '说明'],
+            ['第二列', '必填'],
+            ['第一列', '选填'],
+          ],
+        },
+        { name: '三', rows: Array.from({ length: 60 }, () => ['丁', '91440300708461136T']) },
+      ],
+    }),
+  )
+  const of = (name: string) => rows.filter(({ sheet }) => sheet === name)
+  expect(of('二').map(({ row, name, why }) => [row, name, why === null])).toEqual([
+    [1, '乙', false],
+    [2, '丙', true],
+  ])
+  expect(of('说明')).toEqual([])
+  expect(of('三').map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+})
+
 it('without the column it is refused, and one enterprise more than ten thousand is', async () => {
   await expect(read('企业名称\n甲公司')).rejects.toThrow('没有“纳税人识别号”')
   const line = '91440300708461136T\n'

@@ -54,6 +54,7 @@ export function taxNoFault(taxNo: string): string | null {
 const FIRMS: ListShape<FirmColumns, FirmRow> = {
   columnsOf,
   rowOf: firmOf,
+  isOne: ({ why }) => why === null,
   most: LIMITS.firmListRows,
   tooLong: () => new TableError('TOO_LARGE', READING_SAYS.listTooLong({ n: LIMITS.firmListRows })),
   noList: () => new TableError('NOT_AN_INVOICE', READING_SAYS.noListOfFirms),

@@ -9,6 +9,8 @@ export interface ListShape<Columns, Row> {
   columnsOf(cells: readonly string[]): Columns | null
   /** null = the row is blank. */
   rowOf(raw: RawRow, at: Columns, sheet: RawSheet): Row | null
+  /** A row as only such a list has it. */
+  isOne(row: Row): boolean
   most: number
   tooLong(): TableError
   noList(): TableError
@@ -28,11 +30,16 @@ export async function* readList<Columns, Row extends object>(
   try {
     let batch: Row[] = []
     let rows = 0
-    let found = false
+    // Columns of the sheet that was read last, and of the last of which a row was one of such a list.
+    let header: Columns | null = null
+    let above: Columns | null = null
     for (const sheet of await sheetsOf(opened, progress)) {
-      for await (const row of rowsOf(shape, sheet)) {
-        found = true
-        if (row === 'HEADER') continue
+      for await (const row of rowsOf(shape, sheet, above)) {
+        if ('header' in row) {
+          header = row.header
+          continue
+        }
+        if (shape.isOne(row)) above = header
         if (++rows > shape.most) throw shape.tooLong()
         batch.push(row)
         if (batch.length < BATCH) continue
@@ -40,19 +47,28 @@ export async function* readList<Columns, Row extends object>(
         batch = []
       }
     }
-    if (!found) throw shape.noList()
+    if (header === null) throw shape.noList()
     yield batch
   } finally {
     await opened.close()
   }
 }
 
+/**
+ * @param above columns of a sheet before: a list that goes on in a sheet of its own has its header in the first alone. Notes in a sheet beside
+ * it hold no row of the list, and are left alone.
+ */
 async function* rowsOf<Columns, Row extends object>(
-  { columnsOf, rowOf }: ListShape<Columns, Row>,
+  { columnsOf, rowOf, isOne }: ListShape<Columns, Row>,
   sheet: RawSheet,
-): AsyncIterable<Row | 'HEADER'> {
+  above: Columns | null,
+): AsyncIterable<Row | { header: Columns }> {
   let at: Columns | null = null
-  let seen = 0
+  let headless: RawRow[] = []
+  const goOn = (): Row[] => {
+    const rows = above ? headless.flatMap((raw) => rowOf(raw, above, sheet) ?? []) : []
+    return rows.some(isOne) ? rows : []
+  }
   for await (const batch of sheet.rows())
     for (const raw of batch) {
       if (at) {
@@ -61,7 +77,14 @@ async function* rowsOf<Columns, Row extends object>(
         continue
       }
       at = columnsOf(raw.cells)
-      if (at) yield 'HEADER'
-      else if (++seen >= HEADER_WITHIN) return
+      if (at) yield { header: at }
+      else if (headless.push(raw) >= HEADER_WITHIN) {
+        const rows = goOn()
+        if (rows.length === 0) return
+        yield* rows
+        at = above
+        headless = []
+      }
     }
+  if (!at) yield* goOn()
 }

@@ -76,6 +76,7 @@ function faultOf(
 const LOANS: ListShape<LoanColumns, LoanRow> = {
   columnsOf,
   rowOf: loanOf,
+  isOne: ({ why }) => why === null,
   most: LIMITS.loanListRows,
   tooLong: () => new TableError('TOO_LARGE', READING_SAYS.loansTooLong({ n: LIMITS.loanListRows })),
   noList: () => new TableError('NOT_AN_INVOICE', READING_SAYS.noListOfLoans),
