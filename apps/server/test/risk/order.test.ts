@@ -104,18 +104,6 @@ describe('an order of a list', () => {
     '坏号码,123',
   ].join('\n')
 
-  it('a row at fault stands for nobody: the right one below it is judged', async () => {
-    const list = ['企业名称,税号', `另一名称,${BUYER.taxNo}`, `示例乙有限公司,${BUYER.taxNo}`]
-    const { data } = await upload({ policy: code }, list.join('\n'))
-    const { row, rows } = await done(data.no)
-    expect([row.total, row.bad]).toEqual([1, 1])
-    expect(rows.map(({ taxNo }: { taxNo: string }) => taxNo)).toEqual([BUYER.taxNo])
-    const bad = await workbook('/risk/order/bad', { no: data.no })
-    expect(bad.slice(1).map(([line, , why]) => [line, why])).toEqual([
-      ['2', '名称与本公司登记的“示例乙有限公司”不符，请核对'],
-    ])
-  })
-
   it('judges each enterprise once, and gives its faulty rows back with reasons', async () => {
     const { data } = await upload({ policy: code }, LIST)
     const { row, rows } = await done(data.no)
