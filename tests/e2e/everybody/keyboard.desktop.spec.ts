@@ -60,7 +60,7 @@ test('a list, its report and their tools by keyboard', async ({ page, inbox, con
     )
     expect(await figures.count()).toBeGreaterThan(300)
     expect(stops).toBeLessThan(300)
-    const table = page.locator('main table:has(tbody [data-rove])').first()
+    const table = page.locator('main table:has(tbody [data-rove]):visible').first()
     const first = table.locator('[data-rove][tabindex="0"]')
     await expect(first).toHaveCount(1)
     const several = await page.locator('main table:has([data-rove])').evaluateAll((all) =>

@@ -18,6 +18,7 @@ import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
 import { Caption } from '../reach/Caption.tsx'
 import { Scroll } from '../reach/Scroll.tsx'
+import { useRoving } from '../reach/useRoving.ts'
 import styles from './frame.module.css'
 import summary from './summary.module.css'
 
@@ -105,43 +106,48 @@ function PointsBar({ points, maxPoints }: { points: number; maxPoints: number })
 
 function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
   const { t, say } = useReport()
+  const roving = useRoving<HTMLDivElement>()
   return (
-    <Scroll still>
-      <table className={cx(summary.table, table.table)}>
-        <Caption text={t.breakdown} />
-        <thead>
-          <tr>
-            <th scope="col">{t.variable}</th>
-            <th scope="col" className={cx(textStyles.num, table.num)}>
-              {t.value}
-            </th>
-            <th scope="col">{t.bin}</th>
-            <th scope="col" className={cx(textStyles.num, table.num)}>
-              {t.points}
-            </th>
-            <th scope="col" className={cx(textStyles.num, table.num)}>
-              {t.maxPoints}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.variable}>
-              <td>
-                <ScoreFigure of={row} otherwise={say(row.name)} />
-              </td>
-              <td className={cx(textStyles.num, table.num, styles.num)}>
-                {row.value === null ? '--' : plain(row.value, 4)}
-              </td>
-              <td>{say(row.bin)}</td>
-              <td className={cx(textStyles.num, table.num, styles.num)}>{plain(row.points, 1)}</td>
-              <td className={cx(textStyles.num, table.num, styles.num)}>
-                {plain(row.maxPoints, 1)}
-              </td>
+    <div {...roving}>
+      <Scroll still>
+        <table className={cx(summary.table, table.table)}>
+          <Caption text={t.breakdown} />
+          <thead>
+            <tr>
+              <th scope="col">{t.variable}</th>
+              <th scope="col" className={cx(textStyles.num, table.num)}>
+                {t.value}
+              </th>
+              <th scope="col">{t.bin}</th>
+              <th scope="col" className={cx(textStyles.num, table.num)}>
+                {t.points}
+              </th>
+              <th scope="col" className={cx(textStyles.num, table.num)}>
+                {t.maxPoints}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.variable}>
+                <td>
+                  <ScoreFigure of={row} otherwise={say(row.name)} />
+                </td>
+                <td className={cx(textStyles.num, table.num, styles.num)}>
+                  {row.value === null ? '--' : plain(row.value, 4)}
+                </td>
+                <td>{say(row.bin)}</td>
+                <td className={cx(textStyles.num, table.num, styles.num)}>
+                  {plain(row.points, 1)}
+                </td>
+                <td className={cx(textStyles.num, table.num, styles.num)}>
+                  {plain(row.maxPoints, 1)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </div>
   )
 }
