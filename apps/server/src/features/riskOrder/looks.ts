@@ -22,14 +22,14 @@ const noted = new WeakMap<Database, Map<string, number>>()
 const MOST_KEPT = 10_000
 
 function wasNoted(db: Database, look: string): boolean {
+  const at = noted.get(db)?.get(look)
+  return at !== undefined && Date.now() - at < ONCE_IN_MINUTES * 60_000
+}
+
+function keep(db: Database, look: string): void {
   const at = noted.get(db) ?? new Map<string, number>()
-  noted.set(db, at)
-  const now = Date.now()
-  const before = at.get(look)
-  if (before !== undefined && now - before < ONCE_IN_MINUTES * 60_000) return true
   if (at.size >= MOST_KEPT) at.clear()
-  at.set(look, now)
-  return false
+  noted.set(db, at.set(look, Date.now()))
 }
 
 export async function noteLooks(
@@ -54,6 +54,8 @@ export async function noteLooks(
   await leaveTraceAlone(db, session.companyId, actorOf(ctx, session.companyId), {
     ...{ kind: 'LOOK', action, object: no, detail: { enterprises: enterpriseIds } },
   })
+  // Only now: one that could not be noted told nothing, and is noted when it is asked for again.
+  if (isPolled) keep(db, look)
 }
 
 /** Whom these rows tell something of. */
