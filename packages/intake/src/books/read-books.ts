@@ -29,7 +29,7 @@ import { withProvenSides } from './sides/proven.ts'
 import { flowsOf, sidesOf } from './sides/sides.ts'
 import { sideWords } from './sides/signs.ts'
 import type { BookRow, Table } from './table.ts'
-import { sumOf, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 import { rowMonth } from './tree/tree.ts'
 
 /** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
@@ -106,6 +106,7 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
   const side = sideWords(sheet.rows.slice(header.next), header)
   const reading = { header, year, scale, side }
   const carried = carrying(header)
+  const isRunningSum = runningSum(header, rows)
   const figures = [...header.columns.keys()].filter((role) => FIGURES.has(role))
   for (const line of sheet.rows.slice(header.next)) {
     // Printed anew on every page.
@@ -116,7 +117,7 @@ export function tableOf(sheet: GridSheet, told: Header): Table {
     else if (isCarried(words) || isTakenBack(words, header) || isPrinted(words, row, figures))
       continue
     else if (isBrought(words) && !moves(row)) continue
-    else if (isRunningSum(words, row, rows, header)) stated.push(row)
+    else if (maySum(words) && isRunningSum(row)) stated.push(row)
     else if (holds(row, header) && !isSection(line, header)) rows.push(row)
     // Figures of nothing: a total that no word names.
     else if (line.cells.some(({ text }) => readDecimal(text) !== null)) unnamed.push(row)
@@ -159,19 +160,20 @@ const holds = (row: BookRow, { rule }: Header): boolean =>
   (rule.kind !== 'BANK_LINES' || /^\d(?!.*笔)/.test((row.text('date') ?? '').normalize('NFKC')))
 
 /** `收入合计`, `承上页`, `期末余额` on a day of their own: lines that state what all before them come to, and move nothing. */
-function isRunningSum(
-  words: readonly string[],
-  row: BookRow,
-  before: readonly BookRow[],
-  { rule }: Header,
-): boolean {
-  if (rule.kind !== 'BANK_LINES' || before.length === 0 || !maySum(words)) return false
-  const { received, paid } = flowsOf(row)
-  return (
-    (received !== 0n || paid !== 0n) &&
-    received === sumOf(before, (line) => flowsOf(line).received) &&
-    paid === sumOf(before, (line) => flowsOf(line).paid)
-  )
+function runningSum({ rule }: Header, before: readonly BookRow[]): (row: BookRow) => boolean {
+  const sum = { lines: 0, received: 0n, paid: 0n }
+  return (row) => {
+    if (rule.kind !== 'BANK_LINES' || before.length === 0) return false
+    // Each line once, however many lines ask.
+    for (; sum.lines < before.length; sum.lines++) {
+      const { received, paid } = flowsOf(before[sum.lines]!)
+      sum.received += received
+      sum.paid += paid
+    }
+    const { received, paid } = flowsOf(row)
+    const moves = received !== 0n || paid !== 0n
+    return moves && received === sum.received && paid === sum.paid
+  }
 }
 
 const moves = (row: BookRow): boolean =>

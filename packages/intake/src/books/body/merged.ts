@@ -16,36 +16,42 @@ export function withMergedItems(table: Table): Table {
   const { kind } = table.header.rule
   if (kind !== 'STOCK' && kind !== 'STOCK_SUMMARY') return table
   const roles = [...table.header.columns.keys()].filter((role) => FIGURES.has(role))
+  const isPart = (row: BookRow) => row.text('place') !== null
+  if (!table.unnamed.some(isPart)) return table
   const stated = new Set(table.stated)
   const unnamed = new Set(table.unnamed)
   const rows: BookRow[] = []
   const lines = new Set<BookRow>()
-  let since = 0
+  const none = (): bigint[] => roles.map(() => 0n)
+  const [all, ofPlaces] = [none(), new Map<string | null, bigint[]>()]
+  let since = none()
   for (const row of [...table.rows, ...table.stated].sort((a, b) => a.row - b.row)) {
     const place = row.text('place')
     const above = rows.at(-1)
-    const sums = [rows, rows.slice(since), rows.filter((line) => line.text('place') === place)]
+    const ofPlace = ofPlaces.get(place) ?? none()
     const isLine =
-      unnamed.has(row) && place !== null && above && !sums.some((of) => isSumOf(row, of, roles))
+      unnamed.has(row) &&
+      isPart(row) &&
+      above &&
+      ![all, since, ofPlace].some((sums) => comesTo(row, sums, roles))
+    if (stated.has(row) && !isLine) {
+      since = none()
+      continue
+    }
     if (isLine) lines.add(row)
-    if (isLine) rows.push(ofItem(row, above))
-    else if (stated.has(row)) since = rows.length
-    else rows.push(row)
+    rows.push(isLine ? ofItem(row, above) : row)
+    ofPlaces.set(place, ofPlace)
+    for (const [i, role] of roles.entries())
+      for (const sums of [all, since, ofPlace]) sums[i]! += row.number(role) ?? 0n
   }
   if (lines.size === 0) return table
   return { ...table, rows, stated: table.stated.filter((row) => !lines.has(row)) }
 }
 
-const isSumOf = (row: BookRow, of: readonly BookRow[], roles: readonly Role[]): boolean =>
-  roles.every((role) => {
+const comesTo = (row: BookRow, sums: readonly bigint[], roles: readonly Role[]): boolean =>
+  roles.every((role, i) => {
     const told = row.number(role)
-    return (
-      told === null ||
-      near(
-        told,
-        of.reduce((sum, line) => sum + (line.number(role) ?? 0n), 0n),
-      )
-    )
+    return told === null || near(told, sums[i]!)
   })
 
 const ofItem = (row: BookRow, above: BookRow): BookRow => ({

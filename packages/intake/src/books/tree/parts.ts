@@ -49,8 +49,9 @@ function runFrom(
   from: number,
   belongs: (row: BookRow) => boolean,
 ): BookRow[] {
-  const end = rows.findIndex((row, i) => i >= from && !belongs(row))
-  return rows.slice(from, end < 0 ? undefined : end)
+  let end = from
+  while (end < rows.length && belongs(rows[end]!)) end++
+  return rows.slice(from, end)
 }
 
 /** Rows that an account of a book without codes may have below it. */
