@@ -11,7 +11,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** @returns what is no word and number is itself, without spaces */
-export function voucherNumber(text: string): string {
+function numberOf(text: string): string {
   const told = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   const [, before = '', number] = /^(\D*?)0*(\d+)号?$/.exec(told) ?? []
   if (number === undefined) return told
@@ -20,3 +20,11 @@ export function voucherNumber(text: string): string {
 }
 
 const bare = (word: string): string => word.replace(FILLED, '')
+
+let last = { text: '', number: '' }
+
+/** Lines of a voucher stand together: its number is read once. */
+export function voucherNumber(text: string): string {
+  if (text !== last.text || text === '') last = { text, number: numberOf(text) }
+  return last.number
+}
