@@ -7,6 +7,7 @@ import { type Day, firstDay, lastDay, type Month, monthOf } from '../world/calen
 import type { Quarter } from '../world/filings/financial-records.ts'
 import { type Account, PROFIT_AND_LOSS } from './accounts.ts'
 import type { Partners } from './partners.ts'
+import type { Payments } from './payments.ts'
 
 export interface Entry {
   account: Account
@@ -50,10 +51,15 @@ export const monthsOf = ({ end }: Pick<Quarter, 'end'>, founded: Day): Month[] =
   [end - 2, end - 1, end].filter((month) => month >= monthOf(founded))
 
 /** Vouchers of the months of a quarter, oldest first. */
-export function vouchersOf(quarter: Quarter, partners: Partners, told: Told): Voucher[] {
+export function vouchersOf(
+  quarter: Quarter,
+  partners: Partners,
+  payments: Payments,
+  told: Told,
+): Voucher[] {
   const months = monthsOf(quarter, told.founded)
   return months.flatMap((month, i) =>
-    monthVouchers(quarter, month, parted(i, months.length), partners, told),
+    monthVouchers(quarter, month, parted(i, months.length), partners, payments, told),
   )
 }
 
@@ -70,6 +76,7 @@ function monthVouchers(
   month: Month,
   of: (amount: Fen) => Fen,
   partners: Partners,
+  payments: Payments,
   told: Told,
 ): Voucher[] {
   const made: Voucher[] = []
@@ -98,8 +105,11 @@ function monthVouchers(
   const beside = told.overstated(sales)
   const [[customer] = [null]] = partners.sold(month, beside)
   post(29, '确认销售收入', [[1122, beside, customer]], [[6001, beside]])
-  for (const [n, [party, part]] of partners.sold(month, of(f.received)).entries())
-    post(6 + ((n * 4) % 22), '收到货款', [[1002, part, party]], [[1122, part, party]])
+  for (const [n, [party, part]] of partners.sold(month, of(f.received)).entries()) {
+    const day = 6 + ((n * 4) % 22)
+    for (const paid of payments.of('OUT', party, firstDay(month) + day - 1, part, n))
+      post(day, '收到货款', [[1002, paid, party]], [[1122, paid, party]])
+  }
 
   // Wages beyond the expenses are those of making goods: they stand in stock.
   const rest = of(f.selling) + of(f.admin) - of(f.depreciation) - of(f.wages) - of(f.paidOther)
@@ -113,8 +123,11 @@ function monthVouchers(
       [[1405, part], ...(n === 0 ? [[22210101, inputTax] as const] : [])],
       [[2202, part + (n === 0 ? inputTax : 0), party]],
     )
-  for (const [n, [party, part]] of partners.bought(month, of(f.paidGoods)).entries())
-    post(9 + ((n * 5) % 18), '支付货款', [[2202, part, party]], [[1002, part, party]])
+  for (const [n, [party, part]] of partners.bought(month, of(f.paidGoods)).entries()) {
+    const day = 9 + ((n * 5) % 18)
+    for (const paid of payments.of('IN', party, firstDay(month) + day - 1, part, n))
+      post(day, '支付货款', [[2202, paid, party]], [[1002, paid, party]])
+  }
   post(
     28,
     '结转费用',

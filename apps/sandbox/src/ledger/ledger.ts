@@ -8,6 +8,7 @@ import { type Account, isOf } from './accounts.ts'
 import { storyOf } from './embellished.ts'
 import { type Entry, monthsOf, type Voucher, vouchersOf } from './entries.ts'
 import { type Partners, partnersOf } from './partners.ts'
+import { paymentsOf } from './payments.ts'
 
 const QUARTERS = 4
 
@@ -30,12 +31,13 @@ export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Led
   const months = Array.from({ length: last.end - from + 1 }, (_, i) => from + i)
   const story = storyOf(firm)
   const partners = partnersOf(world, firm, months)
+  const payments = paymentsOf(partners)
   return {
     from,
     to: last.end,
     open: balancesOf(first.open),
     vouchers: quarters.flatMap((quarter, i) =>
-      vouchersOf(quarter, partners, {
+      vouchersOf(quarter, partners, payments, {
         founded: firm.founded,
         overstated: (sales) => story.overstated(i, quarters.length, sales),
         entered: (month) => story.entered(i, quarters.length, month),
