@@ -75,6 +75,21 @@ it('a voucher that a later journal of its days has not is gone; one of later day
   )
 })
 
+it('a voucher that a later journal passes over stays, and is told', async () => {
+  const of = (number: number, day: string, amount: number) =>
+    voucher(number, day, amount).map((line) => line.replaceAll('2026-01-', '2026-04-'))
+  const all = [of(1, '05', 10), of(2, '12', 20), of(3, '12', 30), of(4, '28', 40)]
+  expect(await imported(JOURNAL, ...all.flat())).toEqual([])
+  const [said, ...more] = await imported(JOURNAL, ...[all[1]!, all[3]!].flat())
+  expect(said).toContain('此前上传的1张凭证（如2026-04 记-3）编号在本文件凭证之间，但本文件未列示')
+  expect(more).toEqual([])
+  const standing = (await held('GL_VOUCHER', 'voucher')).length
+  // Numbers that nobody ever told are no vouchers.
+  const fifth = [of(5, '29', 50), of(7, '30', 70)]
+  expect(await imported(JOURNAL, ...fifth.flat())).toEqual([])
+  expect(await held('GL_VOUCHER', 'voucher')).toHaveLength(standing + 4)
+})
+
 it('an account that later balances of the period have not is gone, where they tie', async () => {
   const HEAD = ['期间：2026年1月', '科目编码,科目名称,期初余额,借方,贷方,期末余额']
   await imported(...HEAD, '1002,银行,0,5,1,4', '2202,应付,0,1,5,-4', '6602,费用,0,0,0,0')

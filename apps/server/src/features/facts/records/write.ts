@@ -1,5 +1,6 @@
 /** Records, for the collections and imports that bring them. */
 export type { FactRow, Provenance } from './fact-row.ts'
+export { lackingVouchers } from './ledger/lacking.ts'
 export { placeStatement } from './ledger/same/place-statement.ts'
 export { leaveOut, type Whole } from './ledger/whole.ts'
 export { openBook, takeBackBook, writeBook } from './ledger/write-book.ts'

@@ -4,7 +4,7 @@ import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { leaveOut, placeStatement, writeBook } from '../../facts/records/write.ts'
+import { lackingVouchers, leaveOut, placeStatement, writeBook } from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { noteSheet } from './layout-store.ts'
@@ -53,14 +53,29 @@ export async function postBook(
     reason: checkWords(BOOK_NAMES[kind], check),
     raw: null,
   }))
-  if (gone === 0) return { forms: [form], errors }
-  const left = {
-    place,
-    column: null,
-    reason: BOOK_SAYS.gone({ book: BOOK_NAMES[kind], n: gone }),
-    raw: null,
-  }
-  return { forms: [form], errors: [left, ...errors] }
+  const told = [
+    ...(gone > 0 ? [BOOK_SAYS.gone({ book: BOOK_NAMES[kind], n: gone })] : []),
+    ...(await lackingWords(tx, of.enterpriseId, { ...book, lines })),
+  ].map((reason) => ({ place, column: null, reason, raw: null }))
+  return { forms: [form], errors: [...told, ...errors] }
+}
+
+/** Vouchers shown by number. */
+const SHOWN = 3
+
+/** Of a journal whose vouchers balance: one that is filtered by account passes over most of them. */
+async function lackingWords(
+  tx: TenantDb,
+  enterpriseId: number,
+  { kind, lines, checks }: HeldBook,
+): Promise<string[]> {
+  const balances = checks.find(({ check }) => check === 'VOUCHER_BALANCES')
+  if (kind !== 'VOUCHERS' || balances?.broken !== 0) return []
+  const lacking = await lackingVouchers(tx, enterpriseId, lines)
+  const which = lacking.slice(0, SHOWN).map((of) => of.replace('/', ' '))
+  return lacking.length === 0
+    ? []
+    : [BOOK_SAYS.lacking({ n: lacking.length, which: which.join('、') })]
 }
 
 /** Nothing of the sheet is kept until a person said what its columns are. */

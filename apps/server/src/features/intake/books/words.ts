@@ -31,6 +31,10 @@ export const BOOK_SAYS = words({
     '{book:words}在本文件覆盖的范围内比此前上传的少{n:count}行，按对方系统已删除记录，原行保留在历史中；如为筛选后导出，请上传完整文件恢复',
     '{book}: {n|row|rows} of earlier files are not in this one, which covers their months: recorded as deleted and kept in history. If it was filtered, upload the whole file to bring them back',
   ],
+  lacking: [
+    '此前上传的{n:count}张凭证（如{which:text}）编号在本文件凭证之间，但本文件未列示：已按原内容保留；如已在账套中删除，请上传该月全部凭证，编号自1号起连续',
+    '{n|voucher|vouchers} of earlier files ({which}) lie between those of this one, which does not list them: kept as they were. If they were deleted in the accounts, upload all vouchers of the month, numbered from 1 without a gap',
+  ],
   noAccount: ['没有账号的流水', 'a statement without an account'],
   statementAlike: [
     '该流水有{n:count}行与已有流水（{account:text}）相同，不能确定是否同一账户，为避免重复计算未入库；请导出带账号和余额的流水后重新上传',
