@@ -5,6 +5,7 @@ import { afterKeysSql, keysSql } from '../../../../db/keyset.ts'
 import { likeBy, likeOf } from '../../../../db/like.ts'
 import type { Value } from '../../../../db/statement.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
+import { monthIndexOf } from '../month.ts'
 
 export interface LineWanted {
   /** Digits of an account: its lines, and those of accounts under it. */
@@ -51,17 +52,44 @@ const KEYS = ORDER.map(([sql]) => sql).join(', ')
 const COLUMNS = `v.row_key as id, v.month, v.booked_on::text as date, v.voucher, v.line, v.summary as text, v.account,
   v.account_name as name, v.debit, v.credit, v.place, v.revision`
 
-/** `1002.01`, `1002-01` and `100201` are one account (engine `digitsOf`). */
-const DIGITS = `translate(v.account, E' \\t.-_/\\\\', '')`
+/** Before and after all months. */
+const ALWAYS = { first: 0, last: 9999 * 12 } as const
+
+/**
+ * The accounts under one, as the lines of these months write them: `1002.01`, `1002-01` and `100201` are one (engine `digitsOf`). By them the
+ * index of months and accounts leads to the lines.
+ */
+const accountsUnder = async (
+  tx: TenantDb,
+  enterpriseId: number,
+  digits: string,
+  { from = '', to = '' }: LineWanted,
+) =>
+  (
+    await tx.rows<{ account: string }>(
+      `select distinct account from gl_month_account
+        where company_id = $1 and enterprise_id = $2 and month between $4 and $5
+          and starts_with(translate(account, E' \\t.-_/\\\\', ''), $3)`,
+      [enterpriseId, digits, monthIndexOf(from) ?? ALWAYS.first, monthIndexOf(to) ?? ALWAYS.last],
+    )
+  ).map(({ account }) => account)
+
+/** What is wanted, with the accounts that are meant. */
+type Wanted = Omit<LineWanted, 'account'> & { accounts?: string[] | undefined }
 
 /** SQL of what is wanted, its values behind `values`; `$1` is the company. */
-function whereSql(wanted: LineWanted, values: Value[]): string {
+function whereSql(wanted: Wanted, values: Value[]): string {
   const put = (value: Value) => `$${values.push(value) + 1}`
   const parts = ['v.company_id = $1 and v.enterprise_id = $2 and not v.gone']
-  if (wanted.from !== undefined) parts.push(`v.month >= ${put(wanted.from)}::text`)
-  if (wanted.to !== undefined) parts.push(`v.month <= ${put(wanted.to)}::text`)
+  // Of one month the index leads on to its accounts.
+  if (wanted.from !== undefined && wanted.from === wanted.to)
+    parts.push(`v.month = ${put(wanted.from)}::text`)
+  else {
+    if (wanted.from !== undefined) parts.push(`v.month >= ${put(wanted.from)}::text`)
+    if (wanted.to !== undefined) parts.push(`v.month <= ${put(wanted.to)}::text`)
+  }
   if (wanted.voucher !== undefined) parts.push(`v.voucher = ${put(wanted.voucher)}::text`)
-  if (wanted.account !== undefined) parts.push(`starts_with(${DIGITS}, ${put(wanted.account)})`)
+  if (wanted.accounts !== undefined) parts.push(`v.account = any(${put(wanted.accounts)}::text[])`)
   if (wanted.amount !== undefined) {
     const [fen, red] = [put(wanted.amount), put(-wanted.amount)]
     const side = (of: string) => `(v.${of} <> 0 and v.${of} in (${fen}::int8, ${red}::int8))`
@@ -86,7 +114,7 @@ type Candidate = VoucherLine & { keys: string[]; replaced: boolean }
 const candidates = (
   tx: TenantDb,
   enterpriseId: number,
-  wanted: LineWanted,
+  wanted: Wanted,
   after: readonly string[] | null,
   most: number,
 ): Promise<Candidate[]> => {
@@ -101,7 +129,7 @@ const candidates = (
 }
 
 /** Months of which some line may be wanted, upwards. */
-async function* monthsOf(tx: TenantDb, enterpriseId: number, wanted: LineWanted) {
+async function* monthsOf(tx: TenantDb, enterpriseId: number, wanted: Wanted) {
   const { from = '', to = '9' } = wanted
   const like = likeOf(wanted.text)
   if (like !== null) {
@@ -137,14 +165,17 @@ async function* monthsOf(tx: TenantDb, enterpriseId: number, wanted: LineWanted)
 export async function voucherLines(
   tx: TenantDb,
   enterpriseId: number,
-  wanted: LineWanted,
+  { account, ...rest }: LineWanted,
   after: string | undefined,
   size: number,
 ): Promise<{ rows: VoucherLine[]; more: boolean } | null> {
+  const accounts =
+    account === undefined ? undefined : await accountsUnder(tx, enterpriseId, account, rest)
+  const wanted: Wanted = { ...rest, accounts }
   const last = after === undefined ? null : await keysOf(tx, enterpriseId, after)
   if (last === undefined) return null
   const rows: VoucherLine[] = []
-  const read = async (part: LineWanted): Promise<boolean> => {
+  const read = async (part: Wanted): Promise<boolean> => {
     for (let keys = last; ; ) {
       const most = size + 1 - rows.length + SPARE
       const found = await candidates(tx, enterpriseId, part, keys, most)
