@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyIntoCompany } from '../../../../db/copy-in.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { type FactRow, type FactTable, hashOf, type Provenance } from '../fact-row.ts'
+import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
+import { copied, rowText } from './row-text.ts'
 
 /** That go to the database at a time: some 32 KB. */
 const LETTERS = 24 * 1024
@@ -37,6 +38,7 @@ export async function loadRows(
   if (next.done) return 0
   const columns = Object.keys(next.value.columns)
   const places = Object.keys(next.value.found ?? {}) as (keyof NonNullable<FactRow['found']>)[]
+  const textOf = rowText(columns)
   // The time of the transaction, as every row of it has.
   const { rows: now } = await client.query<{ at: string }>('select now()::text as at')
   const { enterpriseId, source, contractNo, taskId } = from
@@ -56,11 +58,10 @@ export async function loadRows(
       for (; !next.done; next = coming.next()) {
         const row = next.value
         const held = known.get(row.key)
-        const hash = hashOf(row.columns)
+        const { line, hash } = textOf(row.columns)
         if (held && !held.gone && held.hash === hash) continue
         written++
-        text += `${enterpriseId}\t${copied(row.key)}\t${(held?.revision ?? 0) + 1}\t${hash}\t${tail}`
-        for (const column of columns) text += `\t${copied(row.columns[column])}`
+        text += `${enterpriseId}\t${copied(row.key)}\t${(held?.revision ?? 0) + 1}\t${hash}\t${tail}${line}`
         for (const column of places) text += `\t${copied(row.found?.[column])}`
         text += '\n'
         if (text.length < LETTERS) continue
@@ -100,22 +101,4 @@ export async function knownRows(
     [enterpriseId, rows.map(({ key }) => key)],
   )
   return new Map(found.map((held) => [held.row_key, held]))
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '\\': '\\\\',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\r': '\\r',
-}
-
-const SPECIAL = /[\\\t\n\r]/
-const SPECIALS = new RegExp(SPECIAL, 'g')
-
-/** As the text format of COPY has it. */
-function copied(value: unknown): string {
-  if (value === null || value === undefined) return '\\N'
-  if (typeof value === 'number') return String(value)
-  const text = String(value)
-  return SPECIAL.test(text) ? text.replace(SPECIALS, (letter) => ESCAPED[letter]!) : text
 }
