@@ -55,6 +55,7 @@ const TOLD_ONCE = [
     'court_enforcement',
   ],
   ...['gl_voucher_line', 'gl_balance', 'bank_line', 'receivable', 'payable', 'stock_summary'],
+  ...['sales_order', 'purchase_order'],
 ]
 
 /** What nobody got is not paid for. */

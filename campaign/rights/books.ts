@@ -1,4 +1,4 @@
-/** What a company has of an enterprise's books: a journal, a sheet whose columns wait for a person, one that was settled, and a report on them. */
+/** What a company has of an enterprise's books: a journal, orders, a sheet whose columns wait for a person, one that was settled, and a report on them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from '../../apps/server/test/harness.ts'
 import type { Ids } from './world.ts'
@@ -47,6 +47,10 @@ export async function addBooks(
     '日期,凭证字号,摘要,科目代码,科目名称,借方,贷方',
     `2025-02-05,记-1,${canary}回款,1002.01,${canary}银行,1000,0`,
     `,,,1122.01,应收账款_${canary}客户,0,1000`,
+  )
+  await imported(
+    '单据编号,日期,客户,物料编码,物料名称,销售数量,价税合计,要货日期,累计出库数量,单据状态',
+    `${canary}XSDD1,2025-02-01,${canary}客户,A,${canary}螺丝,10,20,2025-02-10,4,已审核`,
   )
   const sheetId = await imported('期间：2025年3月', BALANCES, `1002,${canary}银行,1,0,0,1`)
   const { fingerprint } = (await ask('/invoice/import/sheets', { id: sheetId })).sheets[0]
