@@ -17,7 +17,7 @@ const ATTEMPTS = Number(process.env.CAMPAIGN_ATTEMPTS ?? 1_000)
 const AT_ONCE = 4
 const BUILD = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
 /** They end the session that tries them, or would need the password of one that has none. */
-const LEFT_OUT = new Set(['logout', 'updatePassword'])
+const LEFT_OUT = new Set(['logout', 'ownSessionEnd', 'updatePassword'])
 const KINDS = ['own', 'foreign', 'bent', 'mixed'] as const
 
 interface Count {

@@ -2,7 +2,11 @@
 import type { RoleCode } from '@xinjian/contract'
 
 /** Operators are told: a voucher for a reason, of which both sides hear (docs/decisions/0103); the register of their customers. */
-export const TELLS_OPERATORS: ReadonlySet<string> = new Set(['recognitionCase', 'customerNames'])
+export const TELLS_OPERATORS: ReadonlySet<string> = new Set([
+  'recognitionCase',
+  'customerNames',
+  'customerFind',
+])
 
 /** The account of the demonstration is everybody's: it changes nothing of itself. */
 const NOT_FOR_DEMO =

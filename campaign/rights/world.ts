@@ -134,6 +134,7 @@ class Builder {
         serial: `${n}-${id}`.padStart(4, '0'),
         place: canary,
         witnessId: witness.id,
+        witnessIdNo: '11010519491231002X',
       })
     ).data
     Object.assign(company.ids, {
