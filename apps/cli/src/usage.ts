@@ -24,6 +24,7 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       以及企业自己的账：科目表、科目余额表、凭证（序时簿）、收发存、出入库、库存、销售、采购、账龄、往来单位和银行流水
       （银行流水也可为 PDF、OFD，逐笔余额衔接才算读出），
       按列的内容识别，另有 books：[{kind, source, entity, period, rows, totals, checks}]，不平的地方在 checks 中逐处指出。
+      可能是账簿而不能确定种类或金额单位的表不读取，列在 unsure：[{sheet, kind, power, columns: [{at, heading, role, why}]}]。
       输出一个 JSON 数组，每个文件一个元素：{file, invoices, error}；有财务报表时另有 statements，每张表一个元素：
       {kind, standard, entity, period, periods, unit, blank, items, checks}；空白表样 blank 为 true，金额一律为 null。
       items：{label, code, candidates, row, values, places, confidence}，values 按期间列出金额（元），读不出或空白为 null；

@@ -51,6 +51,31 @@ it('tells the statements of a table, and what they do not keep', async () => {
   })
 })
 
+it('names a sheet that looks like a book and cannot be told apart, with what each column may be', async () => {
+  const rows = [
+    '科目编码,科目名称,上月结转,借方,贷方,结转下月',
+    '1002,银行存款,1,0,0,1',
+    '1122,应收账款,5,0,0,5',
+  ]
+  const file = await parsed('unsure.csv', rows.join('\r\n'))
+  expect(file.books).toBeUndefined()
+  expect(file.invoices).toEqual([])
+  expect(file.error).toMatchObject({ code: expect.any(String) })
+  expect(file.unsure).toEqual([
+    {
+      ...{ sheet: '', kind: null, power: 0 },
+      columns: [
+        { at: 0, heading: '科目编码', role: 'account', why: 'HEADING' },
+        { at: 1, heading: '科目名称', role: 'accountName', why: 'HEADING' },
+        { at: 2, heading: '上月结转', role: null, why: null },
+        { at: 3, heading: '借方', role: 'debit', why: 'HEADING' },
+        { at: 4, heading: '贷方', role: 'credit', why: 'HEADING' },
+        { at: 5, heading: '结转下月', role: null, why: null },
+      ],
+    },
+  ])
+})
+
 it('tells an enterprise’s own books, their sums and what does not tie', async () => {
   const rows = [
     '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方',

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { kindName } from '@xinjian/format/invoice/kinds'
+import type { UnsureSheet } from '@xinjian/intake/books/book'
 import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, toParseError } from '@xinjian/intake/errors'
 import type { ParsedFile, ParsedInvoice, ParseError } from '@xinjian/intake/invoice'
@@ -57,12 +58,24 @@ export async function runParse(files: readonly string[]): Promise<void> {
   }
 }
 
-const fileJson = ({ tickets, ...file }: ParsedFile): string =>
+const fileJson = ({ tickets, unsure, ...file }: ParsedFile): string =>
   JSON.stringify({
     ...file,
     invoices: file.invoices.map(named),
     ...(tickets && { tickets: tickets.map(ticketJson) }),
+    ...(unsure && { unsure: unsureJson(file.file, unsure) }),
   })
+
+/** Sheets that look like books and are not told apart. Nobody can be asked here: the page of imports does. */
+function unsureJson(file: string, sheets: readonly UnsureSheet[]): object[] {
+  return sheets.map(({ sheet, kind, power, columns }) => {
+    const place = sheet === '' ? file : `${file}（${sheet}）`
+    process.stderr.write(
+      `${place}：可能是账簿，但不能确定是哪一种账或金额单位，没有读取；请在网页上选择企业后上传，并确认各列含义\n`,
+    )
+    return { sheet, kind, power, columns }
+  })
+}
 
 /** The kind in the words of the form beside its code, for people and for programs that know only the words. */
 function named({ invoiceKind, ...rest }: ParsedInvoice): object {
@@ -129,8 +142,13 @@ async function printTable(file: string, forms: Table): Promise<void> {
   } catch (thrown) {
     error = toParseError(thrown)
   }
-  const told = Object.entries(forms).map(([key, list]) => `,"${key}":${JSON.stringify(list)}`)
+  const { unsure, ...read } = forms
   // A table of forms alone need not be one of invoices too.
-  if (told.length > 0 && first) error = null
+  if (Object.keys(read).length > 0 && first) error = null
+  // Of an invoice table other sheets are notes.
+  const asked = unsure && first ? { unsure: unsureJson(file, unsure) } : {}
+  const told = Object.entries({ ...read, ...asked }).map(
+    ([key, list]) => `,"${key}":${JSON.stringify(list)}`,
+  )
   await print(`]${told.join('')},"error":${JSON.stringify(error)}}`)
 }

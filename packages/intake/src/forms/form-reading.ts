@@ -76,8 +76,7 @@ export class FormReading {
       // A sheet that is a book is no statement, though it names the same accounts.
       const others = books.length > 0 ? sheets.filter(({ name }) => !told.has(name)) : sheets
       const forms = formsOf(others)
-      // Only an import can ask.
-      const unsure = wanted === 'LINES' && forms === null ? unsureSheets(others, layouts) : []
+      const unsure = wanted && forms === null ? unsureSheets(others, layouts) : []
       if (books.length > 0 || unsure.length > 0)
         return {
           ...forms,
