@@ -13,7 +13,7 @@ const NOT_FOR_DEMO =
   /^(listView(Save|Share|Delete|Restore|Setting)|ownSessionEnd|second|profile|updatePassword)/
 
 /** Another company's number is refused as such, roles of the platform are nobody's to change, and nobody manages his own account. */
-const NOT_EVERY_NUMBER = /^(user[A-Z]|role[A-Z]|companyRole|audit)/
+const NOT_EVERY_NUMBER = /^(user[A-Z]|role[A-Z]|companyRole|audit|sensitive)/
 
 /** Whether a call has a rule of its own that refuses this role with 403. */
 export const mayRefuse = (call: string, role: RoleCode): boolean =>
