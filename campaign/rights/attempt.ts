@@ -191,14 +191,19 @@ export function judge(
   companies: readonly Company[],
 ): string[] {
   const wrong: string[] = []
-  const told = JSON.stringify(body)
-  if (status >= 500) wrong.push(`${status} to ${told}: ${text}`)
+  // Numbers are answered in capitals, however they were sent.
+  const told = JSON.stringify(body).toUpperCase()
+  if (status >= 500) wrong.push(`${status} to ${JSON.stringify(body)}: ${text}`)
   for (const company of companies) {
     if (company === by.company) continue
     if (status === 200 && TELLS_OPERATORS.has(call.name)) continue
-    // A proof says to anybody whether a number is ours, and nothing of what is behind it.
-    const secrets = call.name === 'proof' ? company.secrets.filter(isWord) : company.secrets
-    const leaked = secrets.find((secret) => text.includes(secret) && !told.includes(secret))
+    // A proof says to anybody whether a number is ours, and nothing of what is behind it; a log has the numbers that its own people tried.
+    const secrets = /^(proof|audit.*)$/.test(call.name)
+      ? company.secrets.filter(isWord)
+      : company.secrets
+    const leaked = secrets.find(
+      (secret) => text.includes(secret) && !told.includes(secret.toUpperCase()),
+    )
     if (leaked) wrong.push(`tells “${leaked}” of ${company.name}`)
   }
   const { guard, kind } = call.endpoint

@@ -111,8 +111,7 @@ const needsPeriod = (kind: ParsedBook['kind']): boolean =>
 
 /** Books are headed by the name of the enterprise, of its head office, or of an account set named after it. */
 function isOwn(entity: string, { name, taxNo }: ImportOwner): boolean {
-  const bare = normaliseName(entity)
-    .replace(/(?:本部|总部)$/, '')
-    .replace(/[（(]?(?:20\d\d年?|账套\d*)[）)]?$/, '')
-  return entity === taxNo || bare === normaliseName(name)
+  const [told, own] = [normaliseName(entity), normaliseName(name)]
+  const bare = told.replace(/(?:本部|总部)$/, '').replace(/[（(]?(?:20\d\d年?|账套\d*)[）)]?$/, '')
+  return entity === taxNo || told === own || bare === own
 }
