@@ -6,6 +6,7 @@
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
 import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import type { AttackId } from '../../packages/engine/src/report/policy/attack-ids.ts'
+import { besideBureau } from './beside-bureau.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
 
 export interface Attack {
@@ -16,6 +17,8 @@ export interface Attack {
   large?: true
   /** Made up for a year or two with parties that stay: looks like business to every card of invoices, the one in force too. */
   lasting?: true
+  /** Files are laid beside what a tax bureau told in full: there is nothing else to lay them beside. */
+  besideBureau?: true
   /** Only whoever hands in a file can do it: of what a tax bureau delivers nothing can be left out. */
   fileOnly?: true
   facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
@@ -66,6 +69,10 @@ function weakestMonths(rows: readonly InvoiceRow[]): MonthIndex[] {
   }
   return [...net].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([month]) => month)
 }
+
+/** Of any row. */
+const firstMonth = (rows: readonly InvoiceRow[]): MonthIndex =>
+  rows.reduce((least, r) => Math.min(least, monthOfDay(r.day)), monthOfDay(rows[0]!.day))
 
 const folded =
   (change: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[]) =>
@@ -281,5 +288,25 @@ export const ATTACKS: readonly Attack[] = [
     large: true,
     lasting: true,
     facts: toLargestOldBuyer,
+  },
+  {
+    name: 'a file beside the bureau: one old invoice',
+    besideBureau: true,
+    facts: besideBureau((rows) => [sale(firstMonth(rows) - 1, 9, firstMadeUp(rows), 10_000)]),
+  },
+  {
+    name: 'a file beside the bureau: a year before, to every buyer of the first year',
+    besideBureau: true,
+    facts: besideBureau((rows) => {
+      const first = firstMonth(rows)
+      return rows
+        .filter((r) => sold(r) && monthOfDay(r.day) < first + 12)
+        .map((r) => ({ ...r, day: firstDayOfMonth(monthOfDay(r.day) - 12) + 9 }))
+    }),
+  },
+  {
+    name: 'a file beside the bureau: as much again to every buyer, in months told',
+    besideBureau: true,
+    facts: besideBureau((rows) => rows.filter(sold)),
   },
 ]
