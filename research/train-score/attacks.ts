@@ -4,10 +4,11 @@
  * as long.
  */
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
-import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
+import { monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import type { AttackId } from '../../packages/engine/src/report/policy/attack-ids.ts'
-import { besideBureau } from './beside-bureau.ts'
+import { BESIDE_BUREAU } from './beside-bureau.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
+import { firstMadeUp, sale, sold, valid } from './made-up.ts'
 
 export interface Attack {
   name: string
@@ -24,30 +25,6 @@ export interface Attack {
   facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
 }
 
-const VAT = 0.13
-
-/** The lowest number that no party of the rows has. */
-const firstMadeUp = (rows: readonly InvoiceRow[]): number =>
-  1 + rows.reduce((most, row) => Math.max(most, row.counterparty), 0)
-
-function sale(month: MonthIndex, day: number, counterparty: number, fen: number): InvoiceRow {
-  const amount = Math.round(fen)
-  const tax = Math.round(amount * VAT)
-  return {
-    direction: 'OUT',
-    day: firstDayOfMonth(month) + day,
-    minute: -1,
-    status: 'NORMAL',
-    kind: 'UNKNOWN',
-    counterparty,
-    amount,
-    tax,
-    total: amount + tax,
-  }
-}
-
-const valid = (row: InvoiceRow): boolean => row.status === 'NORMAL'
-const sold = (row: InvoiceRow): boolean => row.direction === 'OUT' && valid(row)
 const since = (last: MonthIndex, months: number) => (row: InvoiceRow) =>
   monthOfDay(row.day) > last - months
 
@@ -69,10 +46,6 @@ function weakestMonths(rows: readonly InvoiceRow[]): MonthIndex[] {
   }
   return [...net].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([month]) => month)
 }
-
-/** Of any row. */
-const firstMonth = (rows: readonly InvoiceRow[]): MonthIndex =>
-  rows.reduce((least, r) => Math.min(least, monthOfDay(r.day)), monthOfDay(rows[0]!.day))
 
 const folded =
   (change: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[]) =>
@@ -289,24 +262,5 @@ export const ATTACKS: readonly Attack[] = [
     lasting: true,
     facts: toLargestOldBuyer,
   },
-  {
-    name: 'a file beside the bureau: one old invoice',
-    besideBureau: true,
-    facts: besideBureau((rows) => [sale(firstMonth(rows) - 1, 9, firstMadeUp(rows), 10_000)]),
-  },
-  {
-    name: 'a file beside the bureau: a year before, to every buyer of the first year',
-    besideBureau: true,
-    facts: besideBureau((rows) => {
-      const first = firstMonth(rows)
-      return rows
-        .filter((r) => sold(r) && monthOfDay(r.day) < first + 12)
-        .map((r) => ({ ...r, day: firstDayOfMonth(monthOfDay(r.day) - 12) + 9 }))
-    }),
-  },
-  {
-    name: 'a file beside the bureau: as much again to every buyer, in months told',
-    besideBureau: true,
-    facts: besideBureau((rows) => rows.filter(sold)),
-  },
+  ...BESIDE_BUREAU,
 ]

@@ -10,11 +10,12 @@ import type {
   MonthIndex,
 } from '../../packages/engine/src/invoice/facts.ts'
 import { scoredOf } from '../../packages/engine/src/invoice/score-port.ts'
-import { monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
+import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
+import { firstMadeUp, sale, sold } from './made-up.ts'
 
 /** `files`: what is uploaded, of rows that the bureau told. */
-export const besideBureau =
+const besideBureau =
   (files: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[]) =>
   (rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts => {
     const told = foldRows(rows, last)
@@ -45,3 +46,30 @@ export const scoredBeside = (facts: PortfolioFacts, last: MonthIndex) =>
     } satisfies InvoiceFacts,
     last,
   )
+
+/** Of any row. */
+const firstMonth = (rows: readonly InvoiceRow[]): MonthIndex =>
+  rows.reduce((least, r) => Math.min(least, monthOfDay(r.day)), monthOfDay(rows[0]!.day))
+
+export const BESIDE_BUREAU = [
+  {
+    name: 'a file beside the bureau: one old invoice',
+    besideBureau: true,
+    facts: besideBureau((rows) => [sale(firstMonth(rows) - 1, 9, firstMadeUp(rows), 10_000)]),
+  },
+  {
+    name: 'a file beside the bureau: a year before, to every buyer of the first year',
+    besideBureau: true,
+    facts: besideBureau((rows) => {
+      const first = firstMonth(rows)
+      return rows
+        .filter((r) => sold(r) && monthOfDay(r.day) < first + 12)
+        .map((r) => ({ ...r, day: firstDayOfMonth(monthOfDay(r.day) - 12) + 9 }))
+    }),
+  },
+  {
+    name: 'a file beside the bureau: as much again to every buyer, in months told',
+    besideBureau: true,
+    facts: besideBureau((rows) => rows.filter(sold)),
+  },
+] as const

@@ -22,9 +22,8 @@ afterAll(() => server.stop())
 /** Of sales alone, in one month after the other. */
 const TOLD = makeInvoices(300).map((row) => ({ ...row, direction: 'OUT' as const }))
 const OWN = makeInvoices(40, 7).map((row) => ({ ...row, direction: 'OUT' as const }))
-const codes = [...new Set(TOLD.map(({ day }) => monthOfDay(day)))]
-  .sort((a, b) => a - b)
-  .map((m) => `${Math.floor(m / 12)}${String((m % 12) + 1).padStart(2, '0')}`)
+const months = [...new Set(TOLD.map(({ day }) => monthOfDay(day)))].sort((a, b) => a - b)
+const codes = months.map((m) => `${Math.floor(m / 12)}${String((m % 12) + 1).padStart(2, '0')}`)
 
 async function bring(e: Enterprise, blob: string, rows: readonly IncomingInvoice[]) {
   const batch = await e.tenant.one<{ id: number }>(
@@ -54,12 +53,16 @@ async function bureauMonths(e: Enterprise): Promise<Map<number, object>> {
   const { digests, bureauDigests = [] } = await namedFacts(e)
   const all = [...digests, ...bureauDigests] as { month: number; count: number; goods?: unknown }[]
   const entries = all.map(({ goods: _lines, ...digest }) => [digest.month, digest] as const)
-  return new Map(entries.filter(([, { count }]) => count > 0))
+  return new Map(entries.filter(([month, { count }]) => months.includes(month) && count > 0))
 }
 
 /** Half larger, other buyers, voids taken for valid: as an owner would like them. */
 const better = (rows: readonly IncomingInvoice[]): IncomingInvoice[] =>
   rows.map((row) => ({ ...row, amount: row.amount * 2, total: row.total * 2, status: 'NORMAL' }))
+
+/** Told of two years before, by the same keys: the file covers no month that the bureau told. */
+const moved = (rows: readonly IncomingInvoice[]): IncomingInvoice[] =>
+  rows.map((row) => ({ ...row, day: row.day - 730 }))
 
 describe('months that a bureau told', () => {
   it.each([
@@ -68,6 +71,10 @@ describe('months that a bureau told', () => {
     ['a file that told the same before', [upload([...TOLD, ...OWN]), collect(TOLD)]],
     ['a file that told the same since', [collect(TOLD), upload([...TOLD, ...OWN])]],
     ['a file that tells larger amounts', [collect(TOLD), upload(better(TOLD.slice(40, 120)))]],
+    [
+      'a file that moves them to months of before',
+      [collect(TOLD), upload(moved(TOLD.slice(0, 60)))],
+    ],
     [
       'files and collections in turn',
       [upload(OWN), collect(TOLD), upload(better(TOLD)), collect(TOLD)],

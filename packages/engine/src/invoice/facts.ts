@@ -271,10 +271,7 @@ export interface InvoiceFacts {
   collected?: Record<Direction, readonly (readonly [MonthIndex, MonthIndex])[]>
   /** Sorted by direction, then month. Months without a row have no digest. */
   digests: MonthDigest[]
-  /**
-   * Months that a tax bureau told and files told other rows of as well, as the bureau alone told them, in the order of `digests`; of a month
-   * that it told no row of, a digest of nothing. Absent = rows of told months are the bureau's.
-   */
+  /** Months of `collected` that files told rows of as well, as the bureau alone told them; one of no row is a digest of nothing. Absent = there are none. */
   bureauDigests?: MonthDigest[]
   /** Sorted by id. One dictionary for both directions, so that 互开 is a join by id. */
   counterparties: Counterparty[]

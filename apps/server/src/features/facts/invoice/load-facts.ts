@@ -17,7 +17,7 @@ import {
 } from '../coverage/read.ts'
 import { copyOut } from './copy-out.ts'
 import { decodeGoods } from './goods-month.ts'
-import { bureauDigests } from './of-bureau.ts'
+import { bureauDigests } from './posting/bureau-digests.ts'
 import { type DatedScan, readScans, storeScans } from './scans.ts'
 
 export interface LoadedFacts {

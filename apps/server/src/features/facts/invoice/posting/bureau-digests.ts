@@ -6,10 +6,10 @@ import type { MonthDigest, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { MonthFold } from '@xinjian/engine/invoice/facts/fold-month'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import type { PoolClient } from 'pg'
-import { DIRECTIONS, type Period } from '../coverage/read.ts'
-import { COLLECTED_IMPORTS } from '../coverage/write.ts'
-import { type Record, ROW_COLUMNS, rowOf } from './posting/read-rows.ts'
-import { asFoldRow } from './stored-row.ts'
+import { DIRECTIONS, type Period } from '../../coverage/read.ts'
+import { COLLECTED_IMPORTS } from '../../coverage/write.ts'
+import { asFoldRow } from '../stored-row.ts'
+import { type Record, ROW_COLUMNS, rowOf } from './read-rows.ts'
 
 interface Told {
   direction: 0 | 1
@@ -22,13 +22,7 @@ export async function bureauDigests(
   owner: readonly [companyId: number, enterpriseId: number],
   periods: readonly Period[],
 ): Promise<MonthDigest[] | undefined> {
-  const shared = sharedMonths(periods)
-  if (shared.length === 0) return undefined
-  const mixed: Told[] = []
-  for (const told of shared) {
-    const found = await client.query({ ...OF_FILES, values: [...owner, ...span(told)] })
-    if (found.rows.length > 0) mixed.push(told)
-  }
+  const mixed = await mixedMonths(client, owner, periods)
   if (mixed.length === 0) return undefined
   const digests: MonthDigest[] = []
   for (const told of mixed.toSorted((a, b) => b.direction - a.direction || a.month - b.month)) {
@@ -40,21 +34,33 @@ export async function bureauDigests(
   return digests
 }
 
-/** Months that a bureau told and that lie within what a file covers. */
-function sharedMonths(periods: readonly Period[]): Told[] {
-  const files = periods.filter(({ collected }) => !collected)
-  return periods
-    .filter(
-      (told) =>
-        told.collected &&
-        files.some(
-          (file) =>
-            file.direction === told.direction &&
-            told.first >= file.first &&
-            told.first <= file.last,
-        ),
-    )
-    .map(({ direction, first }) => ({ direction, month: first }))
+/** Months that a bureau told with a row that a file told last, or that a file moved to another month. */
+async function mixedMonths(
+  client: PoolClient,
+  owner: readonly [companyId: number, enterpriseId: number],
+  periods: readonly Period[],
+): Promise<Told[]> {
+  const mixed: Told[] = []
+  for (const direction of [0, 1] as const) {
+    const own = periods.filter((period) => period.direction === direction)
+    const [told, files] = [true, false].map((by) => own.filter(({ collected }) => collected === by))
+    if (told!.length === 0 || files!.length === 0) continue
+    const months = told!.map(({ first }) => first)
+    // A file of other months may still tell rows of these otherwise, by their keys.
+    const shared = months.filter((m) => files!.some(({ first, last }) => m >= first && m <= last))
+    const days =
+      shared.length === 0
+        ? [null, null]
+        : [
+            formatDay(firstDayOfMonth(Math.min(...shared))),
+            formatDay(lastDayOfMonth(Math.max(...shared))),
+          ]
+    const values = [...owner, direction, ...days]
+    const { rows } = await client.query<{ month: MonthIndex }>({ ...OF_FILES, values })
+    const found = new Set(rows.map(({ month }) => month))
+    mixed.push(...months.filter((m) => found.has(m)).map((month) => ({ direction, month })))
+  }
+  return mixed
 }
 
 const span = ({ direction, month }: Told) => [
@@ -72,14 +78,16 @@ const RETOLD = `select distinct on (h.invoice_key) h.* from invoice_history h
      and h.import_id in (${COLLECTED_IMPORTS}) and i.import_id not in (${COLLECTED_IMPORTS})
    order by h.invoice_key, h.seq desc`
 
+const MONTH =
+  '(extract(year from issue_day) * 12 + extract(month from issue_day) - 1)::int as month'
+
 const OF_FILES = named(
   'of-files',
-  `select 1 from invoice
-    where company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day between $4 and $5
+  `select ${MONTH} from invoice
+    where company_id = $1 and enterprise_id = $2 and direction = $3 and issue_day between $4::date and $5::date
       and import_id not in (${COLLECTED_IMPORTS})
-   union all
-   select 1 from (${RETOLD}) r where r.issue_day between $4 and $5
-   limit 1`,
+   union
+   select ${MONTH} from (${RETOLD}) r`,
 )
 
 const OF_BUREAU = named(
