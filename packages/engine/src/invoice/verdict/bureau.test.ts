@@ -132,6 +132,27 @@ describe('files beside what a bureau told', () => {
     expect(limit?.suggest).toBeLessThanOrEqual(alone.limit!.suggest!)
   })
 
+  it('of the months since an authorisation lapsed raise nothing, whatever they hold', () => {
+    const to = LAST - 1
+    const told = { OUT: [[FIRST, to]], IN: [[FIRST, to]] } as const
+    const plan = (cutoff: string, last: string) => ({
+      cutoff,
+      covered: { OUT: ['2023-03', last], IN: ['2023-03', last] } as typeof PLAN.covered,
+    })
+    const rows = ROWS.filter(({ day }) => monthOfDay(day) <= to)
+    const ended = smallFacts(rows, plan('2026-01-31T23:59:59+08:00', '2026-01'))
+    const before = held(invoiceReport({ ...ended, collected: told }, { through: to }).verdict)
+    fc.assert(
+      fc.property(fc.array(file, { minLength: 1, maxLength: 3 }), (plans) => {
+        const files = rowsOf(plans.map((one) => ({ ...one, month: LAST, months: 1 })))
+        const now = smallFacts([...rows, ...files], plan(PLAN.cutoff, '2026-02'))
+        const after = held(judge({ ...now, collected: told }))
+        for (const [i, value] of after.entries()) expect(value).toBeLessThanOrEqual(before[i]!)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
   it('hold the report that joins invoices and taxes as well', () => {
     const facts = jointFacts()
     const told = facts.invoice.covered.OUT!
