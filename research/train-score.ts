@@ -108,7 +108,7 @@ async function train(
   )
 }
 
-await train(FILE_CARD, VARIABLES, FEATURE_IDS, () => true)
+await train(FILE_CARD, VARIABLES, FEATURE_IDS, ({ besideBureau }) => besideBureau !== true)
 await train(
   COLLECTED_CARD,
   COLLECTED_VARIABLES,

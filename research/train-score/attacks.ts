@@ -4,9 +4,11 @@
  * as long.
  */
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
-import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
+import { monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import type { AttackId } from '../../packages/engine/src/report/policy/attack-ids.ts'
+import { BESIDE_BUREAU } from './beside-bureau.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
+import { firstMadeUp, sale, sold, valid } from './made-up.ts'
 
 export interface Attack {
   name: string
@@ -16,35 +18,13 @@ export interface Attack {
   large?: true
   /** Made up for a year or two with parties that stay: looks like business to every card of invoices, the one in force too. */
   lasting?: true
+  /** Files are laid beside what a tax bureau told in full: there is nothing else to lay them beside. */
+  besideBureau?: true
   /** Only whoever hands in a file can do it: of what a tax bureau delivers nothing can be left out. */
   fileOnly?: true
   facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
 }
 
-const VAT = 0.13
-
-/** The lowest number that no party of the rows has. */
-const firstMadeUp = (rows: readonly InvoiceRow[]): number =>
-  1 + rows.reduce((most, row) => Math.max(most, row.counterparty), 0)
-
-function sale(month: MonthIndex, day: number, counterparty: number, fen: number): InvoiceRow {
-  const amount = Math.round(fen)
-  const tax = Math.round(amount * VAT)
-  return {
-    direction: 'OUT',
-    day: firstDayOfMonth(month) + day,
-    minute: -1,
-    status: 'NORMAL',
-    kind: 'UNKNOWN',
-    counterparty,
-    amount,
-    tax,
-    total: amount + tax,
-  }
-}
-
-const valid = (row: InvoiceRow): boolean => row.status === 'NORMAL'
-const sold = (row: InvoiceRow): boolean => row.direction === 'OUT' && valid(row)
 const since = (last: MonthIndex, months: number) => (row: InvoiceRow) =>
   monthOfDay(row.day) > last - months
 
@@ -282,4 +262,5 @@ export const ATTACKS: readonly Attack[] = [
     lasting: true,
     facts: toLargestOldBuyer,
   },
+  ...BESIDE_BUREAU,
 ]

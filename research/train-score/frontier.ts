@@ -114,7 +114,7 @@ export function frontier(
     enterprises.map((e) => collectedFigures(e.facts, last - lag)),
   )
   const place = labelled.map((e) => enterprises.indexOf(e))
-  const possible = ATTACKS.filter(({ fileOnly }) => !fileOnly)
+  const possible = ATTACKS.filter(({ fileOnly, besideBureau }) => !fileOnly && !besideBureau)
   const attacked = possible.map(({ facts }) =>
     enterprises.map((e) => collectedFigures(facts(e.rows, last), last)),
   )

@@ -27,7 +27,10 @@ export interface Enterprise {
   facts: PortfolioFacts
 }
 
-export type PortfolioFacts = Pick<InvoiceFacts, 'covered' | 'missingMonths' | 'digests'>
+export type PortfolioFacts = Pick<
+  InvoiceFacts,
+  'covered' | 'missingMonths' | 'digests' | 'collected' | 'bureauDigests'
+>
 
 export interface Portfolio {
   enterprises: Enterprise[]

@@ -1,8 +1,9 @@
 import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
-import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
+import { INVOICE_CARD, type ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
 import { mean } from '../../packages/engine/src/kit/score/training/statistics.ts'
 import { ATTACKS, type Attack } from './attacks.ts'
+import { scoredBeside } from './beside-bureau.ts'
 import type { Enterprise, PortfolioFacts } from './load.ts'
 
 /** Prints attack × points gained over all enterprises that can be scored, of the attacks that are possible with the source of the card. */
@@ -13,8 +14,10 @@ export function printAttacks(
   possible: (attack: Attack) => boolean,
 ): void {
   const score = (facts: PortfolioFacts): number | null => {
-    const features = scoreFeatures(facts, lastMonth)
-    return features === null ? null : applyCard(card, features).value
+    const scored = facts.collected ? scoredBeside(facts, lastMonth) : null
+    const features = scoreFeatures(scored?.facts ?? facts, scored?.through ?? lastMonth)
+    const own = scored?.source === 'FILE' ? INVOICE_CARD : card
+    return features === null ? null : applyCard(own, features).value
   }
   const before = enterprises.map((e) => score(e.facts))
   process.stdout.write('\nattack: points gained on average, at most; share lifted; not rated\n')

@@ -94,8 +94,8 @@ const SPANS: readonly (readonly [window: WindowLabel | 'L3/P3', zh: string, en: 
   ['Y-2', '前两个完整年度', 'full year two years before'],
   ['YTD', '本年累计', 'year to date'],
   ['YTD-1', '上年同期累计', 'same months of last year to date'],
-  ['LATEST', '最近一期报表', 'latest statement'],
-  ['FY', '最近年度报表', 'latest annual statement'],
+  ['LATEST', '最近一期报送报表', 'latest filed statement'],
+  ['FY', '最近年度报送报表', 'latest filed annual statement'],
   ['FY-1', '上一年度报表', 'annual statement before'],
   ['FY-2', '前两年度报表', 'annual statement two years before'],
 ]
@@ -120,8 +120,8 @@ describe('a figure past its line', () => {
     [
       'FY',
       shortYear('2025-04'),
-      '最近年度报表（自2025-04成立起）',
-      'latest annual statement (from the founding in 2025-04)',
+      '最近年度报送报表（自2025-04成立起）',
+      'latest filed annual statement (from the founding in 2025-04)',
     ],
   ])('of %s that began before the firm did: %s', (window, detail, zh, en) => {
     const said = redSentence(red(window, { detail }))

@@ -1,6 +1,5 @@
 import type { Direction } from '@xinjian/engine/invoice/facts'
-import { scoreFacts } from '@xinjian/engine/invoice/score/index'
-import { scoreSourceOf } from '@xinjian/engine/invoice/score-port'
+import { scoreInvoices } from '@xinjian/engine/invoice/score-port'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
 import { canBeRated } from '@xinjian/engine/invoice/verdict/ratable'
 import type { ReportDocument, ScoreResult } from '@xinjian/engine/report/document'
@@ -66,7 +65,7 @@ function scored(name: string, facts: EnterpriseDigests, asked: Asked): ScoreResu
   const { through } = asked
   const whole = enterpriseFacts({ name, taxNo: null }, facts, {}, asked, null)
   if (!canBeRated(whole, through)) return undefined
-  return scoreFacts(whole, through, scoreSourceOf(whole, through))
+  return scoreInvoices(whole, through)
 }
 
 export function reportOf(

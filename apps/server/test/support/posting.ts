@@ -49,10 +49,21 @@ export async function book(
 }
 
 /** Digests with counterparties named, since ids depend on who came first. */
-export async function storedDigests({ tenant, id }: Enterprise): Promise<object[]> {
+export async function storedDigests(of: Enterprise): Promise<object[]> {
+  return (await namedFacts(of)).digests
+}
+
+/** The same, and those of the bureau alone where files told rows of its months. */
+export async function namedFacts({ tenant, id }: Enterprise): Promise<{
+  digests: object[]
+  bureauDigests?: object[]
+}> {
   const { facts } = await loadFacts(tenant, id)
   const names = new Map(facts.counterparties.map((c) => [c.id, c.taxNo ?? c.name]))
-  return facts.digests.map((d) => named(d, (party) => names.get(party) ?? '?'))
+  const all = (digests: readonly MonthDigest[]) =>
+    digests.map((d) => named(d, (party) => names.get(party) ?? '?'))
+  const { digests, bureauDigests } = facts
+  return { digests: all(digests), ...(bureauDigests && { bureauDigests: all(bureauDigests) }) }
 }
 
 /** What the engine's own fold makes of the rows, reds knowing their blue's month where it is among them. */

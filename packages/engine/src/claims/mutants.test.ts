@@ -43,8 +43,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   ),
   'window: its end': inText(/成立至\d{4}-\d{2}/, (span) => span.replace(/\d{4}/, '2019')),
   'window: of quarters for one to the last month': inText(/成立至\d{4}-\d{2}的/, () => '成立以来'),
-  'window: last year for the last statement': inText(/最近一期报表/, () => '最近年度报表'),
-  'window: the last statement for last year': inText(/最近年度/, () => '最近一期报表'),
+  'window: last year for the last statement': inText(/最近一期(?=(?:报送)?报表)/, () => '最近年度'),
+  'window: the last statement for last year': inText(
+    /最近年度(?:报送报表)?/,
+    () => '最近一期报送报表',
+  ),
   'window: of the key': (claim) =>
     claim.id.endsWith('.LATEST') || claim.id.endsWith('.FY')
       ? { ...claim, id: claim.id.replace(/\w+$/, (w) => (w === 'FY' ? 'LATEST' : 'FY')) }

@@ -99,7 +99,7 @@ function isOfWindow(text: string, { key, window, name, detail = '' }: IndicatorV
       (n) => own === `L${n}` || key.includes(`.M${n}.`) || name.includes(`近${n}个月`),
     )
   if (/最近年度/.test(text)) return own === 'FY'
-  if (/最近一期报表|本年累计经营/.test(text)) return own === 'LATEST'
+  if (/最近一期(?:报送)?报表|本年累计经营/.test(text)) return own === 'LATEST'
   return own !== 'FY'
 }
 

@@ -1,4 +1,4 @@
 import { ERP_ITEM_PARAM } from './params.ts'
 
 /** Raised by hand with any change of formulas, rules or sections that may change a report; and the parameter table. */
-export const ENGINE_VERSION = `erp-item-1.4.0+param-${ERP_ITEM_PARAM.version}`
+export const ENGINE_VERSION = `erp-item-1.5.0+param-${ERP_ITEM_PARAM.version}`

@@ -124,7 +124,7 @@ export const ERP_ITEM_SAYS = words({
     'No row of the stock summary fails to tie: opening, in, out and closing come out.',
   ],
   praiseTurnover: [
-    '近12个月存货周转天数为{days:count}天。',
+    '近12个月收发存存货周转天数为{days:count}天。',
     'Stock turned over in {days|day|days} in the last 12 months.',
   ],
   praiseIdle: [

@@ -13,6 +13,7 @@ import type { Indicators } from '../kit/lazily.ts'
 import type { RuleDefinition } from '../kit/rules/definition.ts'
 import { type RuleSet, someRules } from '../kit/rules/rule-set.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
+import { RED_SAYS } from '../kit/verdict/words.ts'
 import type { Condition } from '../report/condition.ts'
 import type { Block, Evidence, IndicatorValue, RecordEvidence } from '../report/document.ts'
 import type { EvidenceLeg } from '../report/evidence.ts'
@@ -93,7 +94,7 @@ const noStatements = ({ books }: DerivedContext): string =>
 
 function figureInBooks(context: DerivedContext, figure: IndicatorValue): IndicatorValue {
   // Reports on what was filed tell figures of the same names: each says whose statement it is.
-  const name = ERP_SAYS.derivedFigure({ name: figure.name })
+  const name = RED_SAYS.ofLedger({ name: figure.name })
   if (context.latest === null && figure.value === null)
     return { ...figure, name, detail: noStatements(context), evidence: [] }
   const { proof, ...rest } = { ...figure, name }

@@ -1,6 +1,9 @@
 /** Sales and costs as the books tell them, and beside them what others tell of the same months. */
 import type { Fen } from '@xinjian/format'
+import { livedMonths } from '../kit/calendar/lived.ts'
+import { windowWords } from '../kit/calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from '../kit/calendar/window.ts'
+import { LIVED_SAYS } from '../kit/calendar/words.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
 import type { ErpContext } from './context.ts'
 import { type Amount, accountsOf, earned } from './ledger/amounts.ts'
@@ -11,6 +14,16 @@ export const lived = (
   { founded }: Pick<ErpContext, 'founded'>,
   { from, to }: MonthWindow,
 ): MonthWindow => ({ from: Math.min(Math.max(from, founded ?? from), to), to })
+
+/** What a window is called where it began before the firm did: nobody has twelve months behind him after five. */
+export function saidOf(
+  { founded, span }: Pick<ErpContext, 'founded' | 'span'>,
+  name: 'L12' | 'P12',
+): string {
+  const n = livedMonths(founded, span(name))
+  if (n === null) return windowWords(name)
+  return name === 'L12' ? LIVED_SAYS.since({ n }) : LIVED_SAYS.partOfYearBefore({ n })
+}
 
 /** Why the books do not tell an item by class; null = they do. */
 export function classless({ ledger }: ErpContext, ...items: readonly string[]): string | null {

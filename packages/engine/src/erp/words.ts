@@ -127,15 +127,14 @@ export const ERP_SAYS = words({
     '账套由企业自行编制，账面收入没有足够月份的开票或申报可以核对。',
     'The books are the enterprise’s own, and too few months of invoices or returns are there to hold their revenue against.',
   ],
-  derivedFigure: ['账套推算的{name:words}', '{name~} by the ledger'],
   stockGateTitle: ['存货周转不慢', 'Stock is not slow'],
   stockGateAt: [
-    '存货周转天数(总账口径，近12个月)超过{n:count}天须人工复核',
+    '近12个月账簿存货周转天数(滚动)超过{n:count}天须人工复核',
     'Stock days by the ledger over the last 12 months above {n}: for a person',
   ],
   stockGateSource: ['domain §3.5 E-14', 'domain §3.5 E-14'],
   slowStock: [
-    '近12个月存货周转天数(总账口径)为{days:count}天，超过{n:count}天，建议盘点并核实去化情况。',
+    '近12个月账簿存货周转天数(滚动)为{days:count}天，超过{n:count}天，建议盘点并核实去化情况。',
     'Over the last 12 months stock turned in {days|day|days} by the ledger, above {n}: count it and check how it sells.',
   ],
   askForStock: ['请提供盘点表与库龄明细。', 'The last stock count, and the age of what lies.'],
@@ -167,8 +166,8 @@ export const ERP_SAYS = words({
     'Credibility begins at 100 and loses points, set by the platform, for each part that is not as it should be; parts without data lose nothing and are listed.',
   ],
   conventionStockDays: [
-    '存货周转天数(E-14)按总账存货科目与营业成本计算；存货报告中的同名指标按收发存汇总的结存与出库金额计算。加工费、暂估与未结转成本会使两者不同，差异较大时应核实。',
-    'Stock days (E-14) are those of the stock accounts and the cost of sales in the ledger; the figure of this name in the inventory report is that of the stock summary, by balances and what went out. Processing, estimates and cost not yet carried over part the two: a wide gap should be verified.',
+    '账簿存货周转天数(E-14)按总账存货科目与营业成本计算；存货报告的收发存存货周转天数按收发存汇总的结存与出库金额计算，平均结存的算法相同。领用、加工费、暂估与未结转成本会使两者不同，差异较大时应核实。',
+    'Days of stock by the ledger (E-14) are those of the stock accounts and the cost of sales in the ledger; those by the stock summary, in the inventory report, are of its balances and of what went out, with the same mean. Use of the firm’s own, processing, estimates and cost not yet carried over part the two: a wide gap should be verified.',
   ],
   conventionParties: [
     '往来账龄按截止日前最近一份账龄表；贷方余额的客户、借方余额的供应商单列，不抵减。',

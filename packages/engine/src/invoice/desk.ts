@@ -1,5 +1,6 @@
 /** The rules of the invoice report as something that is set and tried. */
 import { catalogueOfParts, judgedOf } from '../kit/desk.ts'
+import { judgePart } from '../kit/part.ts'
 import { judgeRules } from '../kit/rules/rule-set.ts'
 import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import type { ScoreResult } from '../report/document.ts'
@@ -8,6 +9,7 @@ import { contextUnder, invoiceContext } from './context/context.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { INVOICE_PART } from './part.ts'
 import { scoreFromFacts } from './score-port.ts'
+import { verdictOfBureau } from './verdict/bureau.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
 
 /** Rules whose limits an indicator counts or is coloured by: I-040 and I-086. */
@@ -35,10 +37,11 @@ export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
         : plain
       const rules = judgeRules(INVOICE_PART.rules, { context, indicator })
       // Gates ask by key; only sections and findings go through the whole list.
-      return judgedOf({
-        rules,
-        verdict: invoiceVerdict({ context, indicators: [], rules, indicator }, scored),
-      })
+      const bureau = verdictOfBureau(context, (told, of) =>
+        invoiceVerdict(judgePart(INVOICE_PART, invoiceContext(told, of)).build, scored),
+      )
+      const build = { context, indicators: [], rules, indicator }
+      return judgedOf({ rules, verdict: invoiceVerdict(build, scored, undefined, bureau) })
     })
   },
 }

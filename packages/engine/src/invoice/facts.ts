@@ -271,6 +271,8 @@ export interface InvoiceFacts {
   collected?: Record<Direction, readonly (readonly [MonthIndex, MonthIndex])[]>
   /** Sorted by direction, then month. Months without a row have no digest. */
   digests: MonthDigest[]
+  /** Months of `collected` that files told rows of as well, as the bureau alone told them; one of no row is a digest of nothing. Absent = there are none. */
+  bureauDigests?: MonthDigest[]
   /** Sorted by id. One dictionary for both directions, so that 互开 is a join by id. */
   counterparties: Counterparty[]
   /** Of every month that has a digest; absent = single rows were not at hand. */

@@ -13,6 +13,7 @@ import { INVOICE_RULE_SET } from './rules/registry.ts'
 import { INVOICE_SECTIONS } from './sections/sections.ts'
 import { GATES_SAYS } from './verdict/gates/words.ts'
 
+export { bureauAlone } from './context/collected.ts'
 export { type InvoiceContext, invoiceContext } from './context/context.ts'
 export type { LendingFacts, MonthTax, YearStatement } from './facts/lending.ts'
 export { decodeFacts as decodeInvoices, encodeFacts as encodeInvoices } from './facts/snapshot.ts'

@@ -16,6 +16,7 @@ import { INVOICE_PART } from './part.ts'
 import { type QualityParams, qualityChecks } from './quality.ts'
 import { type ScoreFunction, scoreFromFacts } from './score-port.ts'
 import { INVOICE_SECTIONS } from './sections/sections.ts'
+import { verdictOfBureau } from './verdict/bureau.ts'
 import { invoiceVerdict } from './verdict/verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -35,10 +36,14 @@ export function invoiceReport(
   const context = invoiceContext(facts, params)
   const part = judgePart(INVOICE_PART, context)
   const { build, coverage, quality, indicators, rules, praises, spokenBy, topics } = part
+  const score = () => scoreFromFacts(context, params.score)
+  const bureau = verdictOfBureau(context, (told, of) =>
+    invoiceVerdict(judgePart(INVOICE_PART, invoiceContext(told, of)).build, score),
+  )
   const document: ReportDocument = {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD, ['I-001.L12', 'I-007.L12']),
     periods: periodsOf(context, ['L12', 'P12']),
-    verdict: invoiceVerdict(build, () => scoreFromFacts(context, params.score)),
+    verdict: invoiceVerdict(build, score, undefined, bureau),
     findings: findingsOf(build, praises, spokenBy, { topics }),
     coverage,
     quality: params.quality ? qualityChecks(context, params.quality) : quality,

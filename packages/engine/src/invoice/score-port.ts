@@ -1,9 +1,12 @@
 /** How a score enters the report: as a value the caller already has, or by the card in force for the source of the invoices. */
-import type { ScoreResult } from '../report/document.ts'
-import { type InvoiceContext, invoiceContext } from './context/context.ts'
+import { firstDayOfMonth, formatDay } from '../kit/calendar/window.ts'
+import type { ScoreFigure, ScoreResult } from '../report/document.ts'
+import type { Evidence } from '../report/evidence.ts'
+import { type Alone, bureauAlone } from './context/collected.ts'
+import type { InvoiceContext } from './context/context.ts'
 import type { InvoiceFacts, MonthIndex } from './facts.ts'
 import { type ScoreSource, scoreFacts } from './score/index.ts'
-import { isCollected } from './verdict/alone.ts'
+import { SCORE_SAYS } from './score/words.ts'
 
 export type ScoreFunction = (facts: InvoiceFacts, through: MonthIndex) => ScoreResult
 
@@ -15,32 +18,80 @@ const LOOKED_AT = 36
  * a newer card still gives the same bytes; without one, the card in force is applied.
  */
 export function scoreFromFacts(
-  context: InvoiceContext,
+  { facts, m0 }: Pick<InvoiceContext, 'facts' | 'm0'>,
   given?: ScoreResult | ScoreFunction,
 ): ScoreResult {
-  const { facts, m0 } = context
   if (typeof given === 'function') return given(facts, m0)
-  return given ?? scoreFacts(facts, m0, scoreSource(context))
+  return given ?? scoreInvoices(facts, m0)
+}
+
+/** What the score looks at, up to which month, and by which card. */
+export interface Scored {
+  facts: InvoiceFacts
+  through: MonthIndex
+  source: ScoreSource
 }
 
 /**
- * BUREAU where the verdict takes the invoices for collected, and so is every month that holds a row or lies among those that the score
- * looks at: one file of earlier months could make buyers of last week old ones. What is mixed counts as files.
+ * The invoices that an enterprise is scored by. Where a tax bureau told the last year, in both directions, that is what the bureau told and
+ * nothing of any file, up to the last month that it told: nothing an owner adds makes the score better. Else all invoices are looked at, as
+ * files are.
  */
-export function scoreSource(context: InvoiceContext): ScoreSource {
-  const { facts, m0 } = context
-  const { collected } = facts
-  if (!collected || !isCollected(context)) return 'FILE'
+export function scoredOf(facts: InvoiceFacts, m0: MonthIndex): Scored {
+  const alone = bureauAlone(facts, m0)
+  return alone
+    ? { facts: alone.facts, through: alone.last, source: cardOf(alone) }
+    : { facts, through: m0, source: 'FILE' }
+}
+
+/** The score, without a report. */
+export function scoreInvoices(facts: InvoiceFacts, m0: MonthIndex): ScoreResult {
+  const alone = bureauAlone(facts, m0)
+  const { facts: looked, through, source } = scoredOf(facts, m0)
+  const score = scoreFacts(looked, through, source)
+  if (!alone) return score
+  const own = alone.leftOut ? withoutFiles(score, alone) : score
+  if (!alone.newer) return own
+  // The newest months are files: they may show a decline that the bureau's do not, and never make the score better.
+  const all = scoreFacts(facts, m0, 'FILE')
+  return isLower(all, own) ? said(all, SCORE_SAYS.lowerOfBoth) : said(own, SCORE_SAYS.filesNewer)
+}
+
+/** BUREAU where every month that the score looks at was told in both directions; a gap in what was told is judged as files are. */
+function cardOf({ facts, last }: Alone): ScoreSource {
   const told = (direction: 'OUT' | 'IN', month: MonthIndex): boolean =>
-    collected[direction].some(([first, last]) => month >= first && month <= last)
-  const held = facts.digests.filter(({ month, count }) => month <= m0 && count > 0)
-  if (!held.every(({ direction, month }) => told(direction, month))) return 'FILE'
-  const first = held.reduce((least, { month }) => Math.min(least, month), m0)
-  for (let month = Math.max(first, m0 - LOOKED_AT + 1); month <= m0; month++)
+    facts.collected![direction].some(([from, to]) => month >= from && month <= to)
+  const first = facts.digests.reduce((least, { month }) => Math.min(least, month), last)
+  for (let month = Math.max(first, last - LOOKED_AT + 1); month <= last; month++)
     if (!told('OUT', month) || !told('IN', month)) return 'FILE'
   return 'BUREAU'
 }
 
-/** The same of facts of which no report is made, as of month `through`. */
-export const scoreSourceOf = (facts: InvoiceFacts, through: MonthIndex): ScoreSource =>
-  facts.collected ? scoreSource(invoiceContext(facts, { through })) : 'FILE'
+const said = (score: ScoreResult, text: string): ScoreResult =>
+  score.chosen ? { ...score, chosen: { ...score.chosen, text } } : score
+
+/** Says that files are not looked at, and opens figures to no month before those that the bureau told. */
+function withoutFiles(score: ScoreResult, { facts: { covered } }: Alone): ScoreResult {
+  const text =
+    score.chosen?.source === 'BUREAU' ? SCORE_SAYS.cardOfBureauAlone : SCORE_SAYS.cardOfGapsAlone
+  const told = <Figure extends ScoreFigure>(figure: Figure): Figure =>
+    figure.evidence
+      ? { ...figure, evidence: figure.evidence.map((rows) => since(rows, covered)) }
+      : figure
+  return {
+    ...said(score, text),
+    breakdown: score.breakdown.map(told),
+    ...(score.fileFigures ? { fileFigures: score.fileFigures.map(told) } : {}),
+  }
+}
+
+function since(rows: Evidence[number], covered: InvoiceFacts['covered']): Evidence[number] {
+  const first = rows.dataset === 'INVOICE' && rows.direction ? covered[rows.direction]?.[0] : null
+  if (rows.dataset !== 'INVOICE' || !first || !rows.from) return rows
+  const day = formatDay(firstDayOfMonth(first))
+  return rows.from < day ? { ...rows, from: day } : rows
+}
+
+/** Not rated is lower than any value. */
+const isLower = (a: ScoreResult, b: ScoreResult): boolean =>
+  b.value !== null && (a.value === null || a.value < b.value)

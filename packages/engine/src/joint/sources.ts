@@ -3,6 +3,7 @@
 import { booksBeside, booksPart, type ErpContext } from '../erp/part.ts'
 import type { FinanceContext } from '../finance/part.ts'
 import {
+  bureauAlone,
   INVOICE_PART,
   type InvoiceContext,
   type InvoiceFacts,
@@ -56,6 +57,8 @@ export interface JointSources {
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
+  /** The same sources, of the invoices only those that a tax bureau told; null where files told no more than it. */
+  ofBureau: (() => JointSources) | null
   /** Later cut-off of the two: as of when the report speaks. */
   dataCutoff: string
 }
@@ -128,9 +131,20 @@ export function jointSources(
       ...(judged.chain ? [judged.chain] : []),
       ...(judged.ties ? [judged.ties] : []),
     ]),
+    ofBureau: bureauSources(given, m0, takes),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],
   }
+}
+
+/** As of the same month: where the bureau's invoices end earlier, the months since are missing there. */
+function bureauSources(
+  given: JointFacts,
+  m0: MonthIndex,
+  takes: (m0: MonthIndex) => Part<ErpContext>,
+): JointSources['ofBureau'] {
+  const alone = bureauAlone(given.invoice, m0)
+  return alone?.leftOut ? () => jointSources({ ...given, invoice: alone.facts }, m0, takes) : null
 }
 
 const GRADES = ['A', 'B', 'M', 'C', 'D'] as const

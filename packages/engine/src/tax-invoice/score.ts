@@ -116,6 +116,10 @@ function withoutProbability(card: ScoreResult, books: boolean): ScoreResult {
   return { ...rest, defaultProbability: null, detail }
 }
 
+/** Of the grade as all invoices have it held and as those of the tax bureau alone do, the lower. */
+export const lowerGrade = (all: ScoreResult, bureau: ScoreResult | undefined): ScoreResult =>
+  bureau && rank(bureau.grade) > rank(all.grade) ? bureau : all
+
 /** All grades of domain §6.2, best first; a card may have fewer of them. */
 const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
 const rank = (grade: string): number => SCALE.indexOf(grade)

@@ -21,7 +21,7 @@ import {
   vatMonths,
 } from '../tax/part.ts'
 import { BOOKS_GATES, JOINT_GATES, paymentMonths } from './gates.ts'
-import { jointScore } from './score.ts'
+import { jointScore, lowerGrade } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 import { TAX_INVOICE_SAYS } from './words.ts'
 
@@ -61,15 +61,19 @@ export function jointVerdict(sources: JointSources): Verdict {
   ]
   const fresh = taxFreshness(tax.build.context)
   const rating = facts.invoice.registration.taxCreditGrade ?? null
+  const bureau = sources.ofBureau ? jointVerdict(sources.ofBureau()) : undefined
   const verdict = invoiceVerdict(
     invoices,
     () =>
-      jointScore(invoiceScore(invoice.build.context), {
-        rating,
-        indicator: all.indicator,
-        rules: all.rules,
-        books: sources.books !== null,
-      }),
+      lowerGrade(
+        jointScore(invoiceScore(invoice.build.context), {
+          rating,
+          indicator: all.indicator,
+          rules: all.rules,
+          books: sources.books !== null,
+        }),
+        bureau?.score,
+      ),
     {
       table: VERDICT_VERSION,
       said: [
@@ -85,6 +89,7 @@ export function jointVerdict(sources: JointSources): Verdict {
       coverage: taxCoverage(tax),
       freshness: jointFreshness(sources).fresh,
     },
+    bureau,
   )
   const files = recentFiles(tax.build.context).length > 0
   const { decision, risk } = verdict

@@ -6,4 +6,4 @@ import { TAX_VERSION } from '../tax/part.ts'
 import { JOINT_TABLE } from './table.ts'
 
 /** Raised by hand with any change of this kind's own formulas or sections; then the tables and the sources it is made of. */
-export const ENGINE_VERSION = `tax-invoice-1.8.0+${JOINT_TABLE.version}+${INVOICE_VERSION}+${TAX_VERSION}+${ERP_VERSION}+${PUBLIC_VERSION}+${LENDING_VERSION}`
+export const ENGINE_VERSION = `tax-invoice-1.9.0+${JOINT_TABLE.version}+${INVOICE_VERSION}+${TAX_VERSION}+${ERP_VERSION}+${PUBLIC_VERSION}+${LENDING_VERSION}`

@@ -1,6 +1,6 @@
 /** Attacks on the rows that are held of the sample's own enterprises. */
 import { type UnderAttack, underAttack } from '@xinjian/engine/invoice/score/own/attack-table'
-import { scoreSourceOf } from '@xinjian/engine/invoice/score-port'
+import { scoredOf } from '@xinjian/engine/invoice/score-port'
 import type { TenantDb } from '../../db/tenant.ts'
 import { firmsOfLoans } from '../loanOutcome/index.ts'
 import { usableInvoices } from '../report/index.ts'
@@ -22,8 +22,8 @@ export async function* firmsUnderAttack(
   for (const [i, id] of ids.entries()) {
     const facts = await usableInvoices(tenant, id)
     const last = facts?.covered.OUT?.[1]
-    const own =
-      facts && last !== undefined ? underAttack(facts, last, scoreSourceOf(facts, last)) : null
+    const scored = facts && last !== undefined ? scoredOf(facts, last) : null
+    const own = scored && underAttack(scored.facts, scored.through, scored.source)
     if (own) firms.push(own)
     yield (i + 1) / ids.length
   }

@@ -65,7 +65,7 @@ export const ERP_ITEM_INDICATOR_SAYS = words({
     'movements are known for {days|day|days} before the day of the stock, at least {needed} needed',
   ],
 
-  turnover: ['存货周转天数', 'Inventories: days'],
+  turnover: ['收发存存货周转天数(滚动)', 'Days of stock by the stock summary, rolling'],
   turnoverFormula: [
     '平均结存金额 ÷ 出库金额 × 30 × 月数；平均结存为各期(期初＋期末)÷2按天数加权，出库金额代替销售成本',
     'Average stock ÷ what went out × 30 × months; the average is (opening + closing) ÷ 2 of each period, weighed by days, and what went out stands for the cost of sales',

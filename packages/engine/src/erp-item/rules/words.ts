@@ -30,15 +30,15 @@ export const ERP_ITEM_RULE_SAYS = words({
   ],
   slow: ['存货周转缓慢', 'Stock turns over slowly'],
   slowAt: [
-    '近12个月存货周转天数>{medium:count}中、>{high:count}高',
+    '近12个月收发存存货周转天数>{medium:count}中、>{high:count}高',
     'Days to turn stock over in the last 12 months: > {medium} medium, > {high} high',
   ],
   slowText: [
-    '近12个月存货周转天数为{days:count}天，存货占用资金时间长，建议核实销售与备货。',
+    '近12个月收发存存货周转天数为{days:count}天，存货占用资金时间长，建议核实销售与备货。',
     'Stock took {days|day|days} to turn over in the last 12 months and holds money for long: check sales and purchasing.',
   ],
   slowTemplate: [
-    '近12个月存货周转天数为{n:code}天，存货占用资金时间长，建议核实销售与备货。',
+    '近12个月收发存存货周转天数为{n:code}天，存货占用资金时间长，建议核实销售与备货。',
     'Stock took {n} days to turn over in the last 12 months and holds money for long: check sales and purchasing.',
   ],
   returns: ['退货率偏高', 'Many returns'],

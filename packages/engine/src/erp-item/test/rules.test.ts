@@ -78,7 +78,7 @@ it.each<[string, string, Partial<ErpItemFacts>, string, string]>([
   ['R-E13', 'of old stock that moves', old(90), 'MISS', ''],
   ['R-E13', 'of what is not known', below(0, 2), 'UNKNOWN', ''],
   ['R-E14', 'at 180 days', slow(600), 'MISS', ''],
-  ['R-E14', 'above', slow(604), 'MEDIUM', '近12个月存货周转天数为181天'],
+  ['R-E14', 'above', slow(604), 'MEDIUM', '近12个月收发存存货周转天数为181天'],
   ['R-E14', 'of a year and not of its last months', slow(600, 300), 'MISS', ''],
   ['R-E14', 'above a year', slow(1_220), 'HIGH', '周转天数为366天'],
   ['R-E14', 'of less than a year', { summary: slow(900).summary!.slice(1) }, 'UNKNOWN', ''],

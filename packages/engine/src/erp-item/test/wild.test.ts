@@ -186,7 +186,7 @@ describe('one book alone', () => {
     expect(document.verdict.decision).toMatchObject({ level: 'CLEAR', reasons: [] })
     expect(document.findings.strengths).toEqual([
       '收发存汇总没有期初、入库、出库与期末不相符的行。',
-      '近12个月存货周转天数为60天。',
+      '近12个月收发存存货周转天数为60天。',
       '近180天没有收发的存货只占0.00%。',
     ])
     // A year without its first month is for a person to look at.

@@ -1,12 +1,18 @@
 /** Stock and money as the books tell them: E-11, E-14, E-15, E-17, E-24. */
 import { labelOf, namesOf } from '@xinjian/format/say/words'
-import { formatMonth } from '../../kit/calendar/window.ts'
+import {
+  firstDayOfMonth,
+  formatMonth,
+  type MonthIndex,
+  type MonthWindow,
+} from '../../kit/calendar/window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
+import { monthsBetween } from '../../kit/sections/blocks.ts'
 import type { ErpContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { stockLeg } from '../evidence.ts'
 import type { StockTotal } from '../facts.ts'
-import { accountsOf, stoodAt, turned } from '../ledger/amounts.ts'
+import { type Amount, accountsOf, stoodAt, turned } from '../ledger/amounts.ts'
 import { periodWords } from '../period.ts'
 import { COST, classless, itemIn, lived } from '../sales.ts'
 import { notTold } from './books.ts'
@@ -48,6 +54,30 @@ export function stockOff({
   return openAmount + inAmount - outAmount - closeAmount
 }
 
+/**
+ * Stock of a window as the report on stock reckons it: of each period between two month ends that are told the mean of both, weighed by its
+ * days. The month that is not told, of both ends.
+ */
+function meanStock(
+  ledger: ErpContext['ledger'],
+  accounts: readonly string[],
+  { from, to }: MonthWindow,
+): { mean: number; ends: Amount[] } | MonthIndex {
+  const all = monthsBetween(from - 1, to).map((month) => ({
+    month,
+    stood: stoodAt(ledger, accounts, month),
+  }))
+  const told = all.flatMap(({ month, stood }) => (stood ? [{ month, stood }] : []))
+  for (const end of [all[0]!, all.at(-1)!]) if (end.stood === null) return end.month
+  const days = (first: MonthIndex, last: MonthIndex) =>
+    firstDayOfMonth(last + 1) - firstDayOfMonth(first + 1)
+  const weighed = told.reduce((sum, { month, stood }, i) => {
+    const before = told[i - 1]
+    return before ? sum + ((before.stood.fen + stood.fen) / 2) * days(before.month, month) : sum
+  }, 0)
+  return { mean: weighed / days(from - 1, to), ends: told.map(({ stood }) => stood) }
+}
+
 const lain: IndicatorDefinition['compute'] = (context, _, windows) => {
   const { ledger } = context
   const window = lived(context, windows.window)
@@ -56,16 +86,10 @@ const lain: IndicatorDefinition['compute'] = (context, _, windows) => {
   const cost = itemIn(context, COST, window)
   if (cost === null) return notTold(context, ...COST)
   const accounts = accountsOf(ledger, 'inventories')
-  const [open, close] = [
-    stoodAt(ledger, accounts, window.from - 1),
-    stoodAt(ledger, accounts, window.to),
-  ]
-  if (open === null || close === null)
-    return without(
-      'NO_DATA',
-      ERP_INDICATOR_SAYS.noEnd({ month: formatMonth(open === null ? window.from - 1 : window.to) }),
-    )
-  const mean = (open.fen + close.fen) / 2
+  const stood = meanStock(ledger, accounts, window)
+  if (typeof stood === 'number')
+    return without('NO_DATA', ERP_INDICATOR_SAYS.noEnd({ month: formatMonth(stood) }))
+  const { mean, ends } = stood
   const months = window.to - window.from + 1
   return {
     ...(mean < 0
@@ -75,7 +99,7 @@ const lain: IndicatorDefinition['compute'] = (context, _, windows) => {
       moneyInput(ERP_INDICATOR_SAYS.meanStock, mean),
       moneyInput(ERP_INDICATOR_SAYS.costOfWindow, cost.fen),
     ],
-    evidence: [...open.legs(), ...close.legs(), ...cost.legs()],
+    evidence: [...ends.flatMap((end) => end.legs()), ...cost.legs()],
   }
 }
 

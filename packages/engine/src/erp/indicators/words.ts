@@ -148,8 +148,8 @@ export const ERP_INDICATOR_SAYS = words({
   stockOf: ['{when:period}的收发存汇总', 'stock summary of {when}'],
   stockDays: ['账簿存货周转天数(滚动)', 'Days of stock by the ledger, rolling'],
   stockDaysFormula: [
-    '(窗口期初存货 + 期末存货) ÷ 2 ÷ 窗口营业成本 × 30 × 窗口月数，按账套科目推算',
-    '(Stock before the window + stock at its end) ÷ 2 ÷ cost of sales of the window × 30 × its months, by the accounts of the books',
+    '平均存货 ÷ 窗口营业成本 × 30 × 窗口月数，按账套科目推算；平均存货为各月(月初＋月末)÷2按天数加权',
+    'Mean stock ÷ cost of sales of the window × 30 × its months, by the accounts of the books; the mean is (opening + closing) ÷ 2 of each month, weighed by days',
   ],
   meanStock: ['平均存货', 'Mean stock'],
   costOfWindow: ['窗口营业成本', 'Cost of sales of the window'],

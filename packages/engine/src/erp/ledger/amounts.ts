@@ -3,7 +3,7 @@ import type { Fen } from '@xinjian/format'
 import type { MonthIndex, MonthWindow } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
 import type { RecordEvidence } from '../../report/evidence.ts'
-import { growsOn, itemOf, PROFIT_OF_YEAR } from '../chart/items.ts'
+import { classOf, growsOn, itemOf, PROFIT_OF_YEAR } from '../chart/items.ts'
 import { balanceLeg, voucherLeg } from '../evidence.ts'
 import type { BalanceRow } from '../facts.ts'
 import { byItem, isTrial, type Ledger, type Tile, tilesOf } from './ledger.ts'
@@ -56,8 +56,28 @@ function judged(ledger: Ledger, tile: Tile, top: string): Fen {
   const other = sideIn(tile, [top], grows === 'debit' ? 'credit' : 'debit')
   const moved = closedInto(ledger, tile)
   const left = isTrial(tile) ? sumOf(tile, rowsOf(tile, [top]), 'close') : null
-  const closed = left === null ? moved === true : left === 0 && moved !== false
+  const closed =
+    left === null
+      ? moved === true
+      : moved === true && left !== 0
+        ? other > takenBack(ledger, tile)
+        : left === 0 && moved !== false
   return closed ? own : own - other
+}
+
+/**
+ * What accounts of 损益 took back in a tile in which some of them were closed, or the closing was followed by more months: of what stands on
+ * their other sides, what did not go into 本年利润. An account with more than that on its other side was closed within the tile.
+ */
+function takenBack(ledger: Ledger, tile: Tile): Fen {
+  const profit = accountsOf(ledger, PROFIT_OF_YEAR)
+  const layout = ledger.layout!
+  const others = [...ledger.names].reduce((sum, [top, name]) => {
+    if (classOf(layout, top) !== 'INCOME') return sum
+    const grows = growsOn(itemOf(layout, top, name), top)
+    return sum + sideIn(tile, [top], grows === 'debit' ? 'credit' : 'debit')
+  }, 0)
+  return others - sideIn(tile, profit, 'debit') - sideIn(tile, profit, 'credit')
 }
 
 /** Rows of a window that accounts stand in. */

@@ -1,6 +1,5 @@
 /** Revenue by month, costs and expenses by item: as the accounts of the books come to them. */
 import { accountOf } from '@xinjian/format/accounts/accounts'
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import {
   growthCell,
@@ -18,7 +17,7 @@ import type { ErpBuild } from '../definition.ts'
 import { balanceLeg } from '../evidence.ts'
 import { ERP_INDICATOR_SAYS } from '../indicators/words.ts'
 import { subAccounts } from '../ledger/children.ts'
-import { classless, itemIn, lived, ofMonth, REVENUE, revenueIn } from '../sales.ts'
+import { classless, itemIn, lived, ofMonth, REVENUE, revenueIn, saidOf } from '../sales.ts'
 import { lacking, money } from './lacking.ts'
 import { orderBlocks } from './orders.ts'
 import { soldBlocks } from './sold.ts'
@@ -97,7 +96,12 @@ export function revenueSection(build: ErpBuild): Section {
           growth: growthCell,
           evidence: (from, to) => [...(revenueIn(context, { from, to })?.legs() ?? [])],
         }),
-        ...subTable(context, 'revenue-accounts', ERP_SECTION_SAYS.revenueByAccount, REVENUE),
+        ...subTable(
+          context,
+          'revenue-accounts',
+          ERP_SECTION_SAYS.revenueByAccount({ when: saidOf(context, 'L12') }),
+          REVENUE,
+        ),
         ...soldBlocks(context),
         ...orderBlocks(context, 'sales'),
         indicatorTable(build, 'revenue-indicators', ERP_SECTION_SAYS.revenueIndicators, [
@@ -145,8 +149,8 @@ function costTable(context: ErpContext): Block {
           yoy:
             current && previous
               ? termsOf(
-                  [current.legs().slice(0, 1), windowWords('L12'), is ?? null],
-                  [previous.legs().slice(0, 1), windowWords('P12'), was ?? null],
+                  [current.legs().slice(0, 1), saidOf(context, 'L12'), is ?? null],
+                  [previous.legs().slice(0, 1), saidOf(context, 'P12'), was ?? null],
                 )
               : [],
         },
@@ -156,11 +160,11 @@ function costTable(context: ErpContext): Block {
   if (rows.length === 0) return lacking('costs', ERP_INDICATOR_SAYS.windowNotSplit)
   return table(
     'costs',
-    ERP_SECTION_SAYS.costItems,
+    ERP_SECTION_SAYS.costItems({ when: saidOf(context, 'L12') }),
     [
       { key: 'item', title: ERP_SECTION_SAYS.item, type: 'text' },
-      money('now', windowWords('L12')),
-      money('before', windowWords('P12')),
+      money('now', saidOf(context, 'L12')),
+      money('before', saidOf(context, 'P12')),
       { key: 'share', title: ERP_SECTION_SAYS.ofRevenue, type: 'ratio' },
       { key: 'yoy', title: ERP_SECTION_SAYS.onYearBefore, type: 'ratio' },
     ],
@@ -175,7 +179,12 @@ export function costSection({ context }: ErpBuild): Section {
     ? [lacking('costs', why), ...orderBlocks(context, 'purchases')]
     : [
         costTable(context),
-        ...subTable(context, 'cost-accounts', ERP_SECTION_SAYS.costsByAccount, EXPENSES),
+        ...subTable(
+          context,
+          'cost-accounts',
+          ERP_SECTION_SAYS.costsByAccount({ when: saidOf(context, 'L12') }),
+          EXPENSES,
+        ),
         ...orderBlocks(context, 'purchases'),
       ]
   return { id: 's06-costs', title: ERP_SECTION_SAYS.costs, blocks }

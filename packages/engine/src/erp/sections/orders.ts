@@ -7,7 +7,7 @@ import type { ErpContext } from '../context.ts'
 import { inWindow } from '../orders/indicators.ts'
 import { dueLeg, madeLeg } from '../orders/legs.ts'
 import { ORDER_SAYS as SAYS } from '../orders/words.ts'
-import { lived } from '../sales.ts'
+import { lived, saidOf } from '../sales.ts'
 import { money } from './lacking.ts'
 
 const OF = {
@@ -56,7 +56,7 @@ export function orderBlocks(context: ErpContext, side: keyof typeof OF): Block[]
   return [
     table(
       `${side}-orders`,
-      title,
+      title({ when: saidOf(context, 'L12') }),
       [
         { key: 'month', title: SAYS.month, type: 'month' },
         { key: 'made', title: SAYS.made, type: 'int' },

@@ -8,7 +8,7 @@ import type { Condition } from '../../report/condition.ts'
 import type { Block } from '../../report/document.ts'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import type { ErpContext } from '../context.ts'
-import { lived } from '../sales.ts'
+import { lived, saidOf } from '../sales.ts'
 import type { Sold, SoldItem } from '../sold/facts.ts'
 import { SOLD_SAYS as SAYS } from '../sold/words.ts'
 import { money } from './lacking.ts'
@@ -52,7 +52,8 @@ function productsOf(items: readonly SoldItem[]): Group[] {
   return groups.toSorted((a, b) => b.amount - a.amount || (a.item < b.item ? -1 : 1))
 }
 
-function productTable({ rules }: ErpContext, items: readonly SoldItem[]): Block {
+function productTable(context: ErpContext, items: readonly SoldItem[]): Block {
+  const { rules } = context
   const all = productsOf(items)
   const whole = sum(all)
   const [named, unnamed] = [all.filter(({ item }) => item !== ''), all.filter((g) => g.item === '')]
@@ -63,7 +64,7 @@ function productTable({ rules }: ErpContext, items: readonly SoldItem[]): Block 
   })
   return table(
     'revenue-products',
-    SAYS.byProduct,
+    SAYS.byProduct({ when: saidOf(context, 'L12') }),
     [
       { key: 'item', title: SAYS.item, type: 'text' },
       { key: 'name', title: SAYS.name, type: 'text' },
@@ -92,7 +93,7 @@ function productTable({ rules }: ErpContext, items: readonly SoldItem[]): Block 
   )
 }
 
-function regionTable({ regions, numbered }: Sold): Block {
+function regionTable(context: ErpContext, { regions, numbered }: Sold): Block {
   const whole = sum(regions)
   const groups = [...Map.groupBy(regions, ({ province }) => province)]
     .map(([province, of]) => ({ province, amount: sum(of) }))
@@ -102,7 +103,7 @@ function regionTable({ regions, numbered }: Sold): Block {
     )
   return table(
     'revenue-regions',
-    SAYS.byRegion,
+    SAYS.byRegion({ when: saidOf(context, 'L12') }),
     [
       { key: 'region', title: SAYS.region, type: 'text' },
       money('amount', SAYS.amount),
@@ -129,5 +130,5 @@ export function soldBlocks(context: ErpContext): Block[] {
   const regions = inWindow(sold.regions, window)
   return items.length === 0
     ? [text('revenue-undivided', SAYS.noSales)]
-    : [productTable(context, items), regionTable({ ...sold, regions })]
+    : [productTable(context, items), regionTable(context, { ...sold, regions })]
 }

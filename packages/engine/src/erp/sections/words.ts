@@ -73,7 +73,7 @@ export const ERP_SECTION_SAYS = words({
     '按账套科目推算；只计完整月份',
     'Derived from the accounts of the books; whole months only',
   ],
-  revenueByAccount: ['近12个月收入的下级科目', 'Accounts under revenue, last 12 months'],
+  revenueByAccount: ['{when:span}收入的下级科目', 'Accounts under revenue, {when}'],
   subNote: [
     '下级科目可能代表产品、客户或地区，以企业自设的名称为准；列示金额最大的{n:count}个',
     'Accounts under it may stand for products, customers or regions, as the enterprise names them; the {n} greatest are listed',
@@ -81,10 +81,10 @@ export const ERP_SECTION_SAYS = words({
   amount: ['金额', 'Amount'],
   revenueIndicators: ['收入指标', 'Indicators of revenue'],
 
-  costItems: ['成本费用(近12个月)', 'Costs and expenses, last 12 months'],
+  costItems: ['成本费用({when:span})', 'Costs and expenses, {when}'],
   ofRevenue: ['占收入', 'Of revenue'],
   onYearBefore: ['同比', 'On the year before'],
-  costsByAccount: ['近12个月费用的下级科目', 'Accounts under expenses, last 12 months'],
+  costsByAccount: ['{when:span}费用的下级科目', 'Accounts under expenses, {when}'],
   costNote: [
     '按账套科目推算；账期不能按窗口拆分的不列示',
     'Derived from the accounts of the books; not shown where a period cannot be split by the window',

@@ -2,11 +2,8 @@
 import { words } from '@xinjian/format/say/words'
 
 export const SOLD_SAYS = words({
-  byProduct: ['近12个月销售明细(按产品)', 'Sales lines by product, last 12 months'],
-  byRegion: [
-    '近12个月销售明细(按客户地区)',
-    'Sales lines by region of the customer, last 12 months',
-  ],
+  byProduct: ['{when:span}销售明细(按产品)', 'Sales lines by product, {when}'],
+  byRegion: ['{when:span}销售明细(按客户地区)', 'Sales lines by region of the customer, {when}'],
   item: ['产品编码', 'Product'],
   name: ['产品名称', 'Name of product'],
   region: ['地区', 'Region'],

@@ -150,7 +150,7 @@ describe('the verdict', () => {
       const gate = report.verdict.decision!.reasons.find(({ id }) => id === 'G-STOCK')
       expect(gate?.text).toBe(
         said
-          ? `近12个月存货周转天数(总账口径)为${days}天，超过180天，建议盘点并核实去化情况。`
+          ? `近12个月账簿存货周转天数(滚动)为${days}天，超过180天，建议盘点并核实去化情况。`
           : undefined,
       )
     }
@@ -203,10 +203,29 @@ describe('months in the books', () => {
 
 describe('stock and cash', () => {
   const document = erpReport(wholeFacts(), LAST)
+  it('of a firm that is not a year old no table says twelve months', () => {
+    const titles = (facts: ErpFacts) =>
+      erpReport(facts, LAST).sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'table' ? [block.title] : [])),
+      )
+    expect(titles(wholeFacts())).toContain('成本费用(近12个月)')
+    const young = titles(youngFacts())
+    expect(young).toContain('成本费用(成立以来4个月)')
+    expect(young.filter((title) => title.includes('12个月'))).toEqual([])
+  })
   it('E-24: 3,000 of cash each month beside what the bank had', () => {
     const { value: told, inputs } = value(document, 'E-24.L12')
     expect(inputs[0]!.value).toBe(36_000)
     expect(told).toBe(Number((36_000 / Number(inputs[1]!.value)).toFixed(6)))
+  })
+  it('E-14: what lay in between counts, though both ends are empty', () => {
+    const facts = wholeFacts()
+    const at = (report: typeof document) => value(report, 'E-14.L12').value as number
+    const sunk = (row: (typeof facts.balances)[number]) =>
+      row.account.startsWith('1405') && row.to === LAST ? { ...row, close: 0 } : row
+    const emptied = at(erpReport({ ...facts, balances: facts.balances.map(sunk) }, LAST))
+    // One of 24 half months: the two ends alone would say half as much.
+    expect(emptied).toBeGreaterThan(at(document) * 0.9)
   })
   it('E-14: stock grows by 1.4 % of sales each month', () => {
     const { inputs } = value(document, 'E-14.L12')
@@ -215,8 +234,12 @@ describe('stock and cash', () => {
         (sum, i) => sum + 100_000 + 1_000 * i + ((FIRST + i) % 12) * 500,
         0,
       )
-    const mean = ((sold(LAST - 12) + sold(LAST)) / 2) * 0.014
-    expect(inputs[0]!.value).toBe(Math.round(mean * 100) / 100)
+    // Of each month the mean of its ends, weighed by its days: as the report on stock reckons.
+    const months = Array.from({ length: 12 }, (_, i) => LAST - i)
+    const days = (m: number) => new Date(Date.UTC(Math.floor(m / 12), (m % 12) + 1, 0)).getUTCDate()
+    const weighed = months.reduce((sum, m) => sum + (sold(m - 1) + sold(m)) * days(m), 0)
+    const mean = (weighed / 2 / months.reduce((sum, m) => sum + days(m), 0)) * 0.014
+    expect(inputs[0]!.value).toBeCloseTo(mean, 1)
     expect(inputs[1]!.value).toBe(Math.round((sold(LAST) - sold(LAST - 12)) * 70) / 100)
   })
 })

@@ -30,7 +30,7 @@ describe('findings on statements', () => {
     ]
     const { risks } = found(firm)
     expect(risks[0]).toBe('毛利率为-10.00%，低于0.00%，建议核实收入与成本的确认。')
-    expect(risks).toContain('最近一期报表资产负债率为95.00%，达到预警线(>90%)。')
+    expect(risks).toContain('最近一期报送报表资产负债率为95.00%，达到预警线(>90%)。')
     expect(risks.filter((risk) => risk.includes('其他应收款'))).toHaveLength(1)
   })
 })

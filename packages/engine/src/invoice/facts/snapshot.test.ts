@@ -30,6 +30,13 @@ describe('facts as bytes', () => {
     expect(decodeFacts(encodeFacts({ ...facts, sources }))).toEqual({ ...facts, sources })
     expect(decodeFacts(encodeFacts(facts))).not.toHaveProperty('sources')
   })
+  it('keep what a bureau alone told of months apart from all that was told of them', () => {
+    const { facts } = archetype('新设小规模')
+    for (const bureauDigests of [facts.digests.slice(0, 2), []]) {
+      const held = { ...facts, bureauDigests }
+      expect(decodeFacts(encodeFacts(held))).toEqual(held)
+    }
+  })
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
     ['nothing', () => new Uint8Array()],
     ['the magic alone', (bytes) => bytes.subarray(0, 4)],

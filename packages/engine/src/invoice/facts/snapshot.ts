@@ -13,7 +13,7 @@ const HEADER_AT = 8
 const ALIGN = 8
 const align = (n: number): number => Math.ceil(n / ALIGN) * ALIGN
 
-interface Header extends Omit<InvoiceFacts, 'digests' | 'counterparties'> {
+interface Header extends Omit<InvoiceFacts, 'digests' | 'bureauDigests' | 'counterparties'> {
   counterparties: {
     id: number[]
     taxNo: (string | null)[]
@@ -22,13 +22,16 @@ interface Header extends Omit<InvoiceFacts, 'digests' | 'counterparties'> {
     persons: number[]
   }
   digestBytes: number[]
+  /** How many of the last digests are those of the bureau alone; absent = none. */
+  ofBureau?: number
 }
 
 export function encodeFacts(facts: InvoiceFacts): Uint8Array {
-  const { digests, counterparties, ...rest } = facts
-  const bodies = digests.map(encodeDigest)
+  const { digests, bureauDigests, counterparties, ...rest } = facts
+  const bodies = [...digests, ...(bureauDigests ?? [])].map(encodeDigest)
   const header: Header = {
     ...rest,
+    ...(bureauDigests ? { ofBureau: bureauDigests.length } : {}),
     counterparties: {
       id: counterparties.map((c) => c.id),
       taxNo: counterparties.map((c) => c.taxNo),
@@ -58,7 +61,7 @@ export function decodeFacts(bytes: Uint8Array): InvoiceFacts {
     MAGIC.length,
     true,
   )
-  const { digestBytes, counterparties, ...rest } = readHeader(
+  const { digestBytes, ofBureau, counterparties, ...rest } = readHeader(
     bytes.subarray(HEADER_AT, HEADER_AT + length),
   )
   const persons = new Set(counterparties.persons)
@@ -68,9 +71,11 @@ export function decodeFacts(bytes: Uint8Array): InvoiceFacts {
     at += align(size)
     return digest
   })
+  const own = digests.length - (ofBureau ?? 0)
   return {
     ...rest,
-    digests,
+    digests: digests.slice(0, own),
+    ...(ofBureau === undefined ? {} : { bureauDigests: digests.slice(own) }),
     counterparties: counterparties.id.map(
       (id, i): Counterparty => ({
         id,

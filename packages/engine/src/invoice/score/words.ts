@@ -33,6 +33,22 @@ export const SCORE_SAYS = words({
     '评分所看各月的进项和销项发票均由税务机关提供，没有遗漏的余地，按税务采集数据的评分卡计分。',
     'All months of purchases and sales that the score looks at were told by the tax bureau, of which nothing can be left out: scored by the card of collected data.',
   ],
+  cardOfBureauAlone: [
+    '评分只看税务机关提供的进项和销项发票，没有遗漏的余地，按税务采集数据的评分卡计分；企业文件中另有的发票不计入评分。',
+    'The score looks only at purchases and sales that the tax bureau told, of which nothing can be left out: scored by the card of collected data. Invoices that only files of the enterprise hold do not count.',
+  ],
+  cardOfGapsAlone: [
+    '评分只看税务机关提供的进项和销项发票，其中有月份未提供，按文件数据的评分卡计分；企业文件中另有的发票不计入评分。',
+    'The score looks only at purchases and sales that the tax bureau told, which leave out months: scored by the card of files. Invoices that only files of the enterprise hold do not count.',
+  ],
+  filesNewer: [
+    '最近月份的发票只有企业文件，税务机关提供的发票到此前为止；评分只看税务机关提供的发票，文件不使评分更高。',
+    'Only files of the enterprise tell the newest months, the tax bureau those before: scored by what the bureau told, and no higher for the files.',
+  ],
+  lowerOfBoth: [
+    '最近月份的发票只有企业文件，税务机关提供的发票到此前为止；连同文件按文件数据的评分卡计分更低，取较低者。',
+    'Only files of the enterprise tell the newest months, the tax bureau those before: the card of files, over all of them, gives less, and the lower score counts.',
+  ],
   cardOfFiles: [
     '评分所看的发票并非每月都由税务机关提供，按文件数据的评分卡计分，不看文件可能遗漏的内容。',
     'Not every month of invoices that the score looks at was told by the tax bureau: scored by the card of files, which looks at nothing that a file may leave out.',

@@ -2,26 +2,14 @@
 
 import { DECISION_WORDS } from '../../kit/verdict/words.ts'
 import type { LimitSuggestion } from '../../report/document.ts'
+import { isCollectedTo } from '../context/collected.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { leg } from '../limit/leg.ts'
 import { VERDICT_TABLE } from './table.ts'
 import { VERDICT_SAYS } from './words.ts'
 
-const DIRECTIONS = ['OUT', 'IN'] as const
-
 /** Every month of the last twelve since the founding was told by a tax bureau. */
-export function isCollected({ facts, span, series }: InvoiceContext): boolean {
-  const { from, to } = span('L12')
-  return DIRECTIONS.every((direction) => {
-    const told = facts.collected?.[direction] ?? []
-    for (let m = from; m <= to; m++) {
-      const state = series(direction).states[m - series(direction).start]
-      if (state === 'BEFORE_ESTABLISHMENT') continue
-      if (!told.some(([first, last]) => m >= first && m <= last)) return false
-    }
-    return true
-  })
-}
+const isCollected = ({ facts, m0 }: InvoiceContext): boolean => isCollectedTo(facts, m0)
 
 /** Yuan up to which the institution lends on invoices alone. */
 export const aloneMax = ({ facts }: InvoiceContext): number =>

@@ -16,6 +16,7 @@ import { withoutStop } from '../../report/limit/without-stop.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
 import { cappedAlone, voidedAlone, voidedElsewhere, whyNotAlone, whyNotBeside } from './alone.ts'
+import { cappedByBureau, withBureau } from './bureau.ts'
 import { invoiceFreshness } from './freshness.ts'
 import { DATA_GATES } from './gates/data.ts'
 import { FACT_GATES } from './gates/facts.ts'
@@ -45,11 +46,15 @@ const ALONE: Beside = {
   coverage: [],
 }
 
-/** `score`: asked for only when the data can carry one. */
+/**
+ * `score`: asked for only when the data can carry one. `bureau`: the same verdict on what a tax bureau told alone, where files told more
+ * (bureau.ts); this one is never better.
+ */
 export function invoiceVerdict(
   build: ReportBuild,
   score: () => ScoreResult,
   beside: Beside = ALONE,
+  bureau?: Verdict,
 ): Verdict {
   const { context } = build
   const freshness = invoiceFreshness(context)
@@ -83,7 +88,8 @@ export function invoiceVerdict(
   const alone = beside === ALONE
   const notAlone = alone ? whyNotAlone(context) : whyNotBeside(context)
   const none = notAlone === null ? 'ADMIT' : 'CLEAR'
-  const first = weigh(ground, none)
+  const own = weigh(ground, none)
+  const first = own.ratable ? weigh(withBureau(ground, bureau), none) : own
   if (!first.ratable) return decide(first, unrated(first))
   const rated = {
     score: score(),
@@ -93,12 +99,10 @@ export function invoiceVerdict(
     const blind = weigh([...ground, ...judgeGates(SCORE_GATES, rated)], none)
     return decide(blind, unrated(blind))
   }
-  const computed = suggestLimit(build, rated.score)
+  const computed = cappedByBureau(suggestLimit(build, rated.score), bureau)
   const raw = alone ? cappedAlone(computed, context) : computed
-  const weighed = weigh(
-    [...ground, ...judgeGates(RATED_GATES, { build, freshness, limit: raw, ...rated })],
-    none,
-  )
+  const said = [...ground, ...judgeGates(RATED_GATES, { build, freshness, limit: raw, ...rated })]
+  const weighed = weigh(withBureau(said, bureau), none)
   const holding = weighed.reasons.filter(({ limitFactor }) => limitFactor !== undefined)
   const held = heldLimit(
     raw,

@@ -52,6 +52,15 @@ export const VERDICT_SAYS = words({
     '该企业现有的其他报告为“{word:words}”，不给出参考额度。',
     'Other current reports of the enterprise say “{word}”: no limit is suggested.',
   ],
+  ofBureauAlone: [
+    '仅看税务机关提供的发票：{text:words}',
+    'Of the invoices that the tax bureau told alone: {text}',
+  ],
+  ceilingOfBureau: ['税务机关提供的发票的上限', 'Ceiling on invoices told by the tax bureau'],
+  ceilingOfBureauFormula: [
+    '只按税务机关提供的发票测算；企业文件中另有的发票不提高额度',
+    'By the invoices that the tax bureau told alone: those that only files of the enterprise hold raise no limit',
+  ],
   ceilingInvoicesAlone: ['仅凭发票的上限', 'Ceiling on invoices alone'],
   aloneCeiling: [
     '本报告只依据发票，额度以{most:wan}为限',

@@ -48,7 +48,12 @@ describe('a sentence on a span', () => {
     } as const
     expect(
       redSentence(red({ ...part, name: '收现比', value: 0.3, thresholds: { red: '<0.5倍' } })),
-    ).toBe('最近年度报表（自2025-07成立起）收现比为0.3倍，达到预警线(<0.5倍)。')
+    ).toBe('最近年度报送报表（自2025-07成立起）收现比为0.3倍，达到预警线(<0.5倍)。')
+    // What a ledger comes to is told as no filed statement.
+    const ledger = { ...part, name: '账套推算的收现比', value: 0.3, thresholds: { red: '<0.5倍' } }
+    expect(redSentence(red({ ...ledger, detail: '', window: 'LATEST' }))).toBe(
+      '最近一期报表账套推算的收现比为0.3倍，达到预警线(<0.5倍)。',
+    )
   })
   it('is of a rate where it grows by less than nothing', () => {
     expect(

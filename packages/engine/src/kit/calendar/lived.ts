@@ -44,6 +44,8 @@ export function asLived(text: string, { detail = '' }: Pick<IndicatorValue, 'det
   const since = SHORT_YEAR.exec(detail)?.[1]
   const told = months ? inMonths(text, Number(months), ENDED.exec(detail)?.[1]) : text
   return since
-    ? told.replace(WINDOW_SAYS.yearStatement, LIVED_SAYS.firstStatement({ month: since }))
+    ? told
+        .replace(WINDOW_SAYS.yearStatement, LIVED_SAYS.firstStatement({ month: since }))
+        .replace(WINDOW_SAYS.yearStatementFiled, LIVED_SAYS.firstFiled({ month: since }))
     : told
 }

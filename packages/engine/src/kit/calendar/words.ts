@@ -17,6 +17,8 @@ export const WINDOW_SAYS = words({
   toDate: ['本年累计', 'year to date'],
   toDateBefore: ['上年同期累计', 'same months of last year to date'],
   statement: ['最近一期报表', 'latest statement'],
+  statementFiled: ['最近一期报送报表', 'latest filed statement'],
+  yearStatementFiled: ['最近年度报送报表', 'latest filed annual statement'],
   yearStatement: ['最近年度报表', 'latest annual statement'],
   yearStatementBefore: ['上一年度报表', 'annual statement before'],
   yearStatementTwoBefore: ['前两年度报表', 'annual statement two years before'],
@@ -32,6 +34,10 @@ export const LIVED_SAYS = words({
   firstStatement: [
     '最近年度报表（自{month:code}成立起）',
     'latest annual statement (from the founding in {month})',
+  ],
+  firstFiled: [
+    '最近年度报送报表（自{month:code}成立起）',
+    'latest filed annual statement (from the founding in {month})',
   ],
 })
 

@@ -3,6 +3,7 @@
 import type { IndicatorValue, Unit } from '../../report/document.ts'
 import { asLived } from '../calendar/lived.ts'
 import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
+import { WINDOW_SAYS } from '../calendar/words.ts'
 import { quantityText } from '../threshold.ts'
 import { BOUND_SAYS, QUANTITY_SAYS } from '../words.ts'
 import { RED_SAYS } from './words.ts'
@@ -33,10 +34,20 @@ function subjectOf({ name, window }: IndicatorValue, told: string): string {
   if (SAID_IN_NAME.test(name)) return told
   if (window === 'asOf') return RED_SAYS.atCutOff({ name: told })
   return RED_SAYS.inWindow({
-    when: windowWords(window.split('/')[0] as WindowLabel),
+    when: whenOf(name, window.split('/')[0] as WindowLabel),
     name: told,
   })
 }
+
+/** Statements that were filed are told apart from those of a ledger, whose figures say so by their names. */
+const FILED: Partial<Record<WindowLabel, string>> = {
+  LATEST: WINDOW_SAYS.statementFiled,
+  FY: WINDOW_SAYS.yearStatementFiled,
+}
+const LEDGER = RED_SAYS.ofLedger({ name: '' })
+
+const whenOf = (name: string, window: WindowLabel): string =>
+  (name.startsWith(LEDGER) ? undefined : FILED[window]) ?? windowWords(window)
 
 function statementOf(red: IndicatorValue): string {
   const { name, value, unit, thresholds } = red

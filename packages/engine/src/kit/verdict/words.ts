@@ -33,6 +33,7 @@ export const RISK_WORDS = {
 
 /** A figure past its line. Of a subject that stands within a window the English names the figure first. */
 export const RED_SAYS = words({
+  ofLedger: ['账套推算的{name:words}', '{name~} by the ledger'],
   inWindow: ['{when:span}{name:words}', '{name} in the {when}'],
   atCutOff: ['截至数据截止日，{name:words}', '{name} at the cut-off'],
   past: [

@@ -150,7 +150,30 @@ describe('a verdict of a report is followed down to rows', () => {
     const because = [{ text: '经营月数', of: 'I-1' }]
     const own = () => ({ score: 500, because })
     expect(findIn(REPORT, on('OWN_SCORE', 'LT', 600), own)).toMatchObject({ holds: true, because })
-    expect(findIn(REPORT, on('OWN_SCORE', 'LT', 600), () => null).because).toBeUndefined()
+  })
+
+  it('the own card that cannot be reckoned of a report is not known, and says why; of one without a score it is absent', () => {
+    const own = (document: ReportDocument) =>
+      findIn(document, on('OWN_SCORE', 'LT', 600), () => null)
+    expect(own(REPORT)).toMatchObject({
+      ...{ holds: null, why: 'UNKNOWN' },
+      detail: '报告的评分看的是别的数字，自有评分卡不能据此计分',
+    })
+    const score = {
+      value: null,
+      grade: 'NR',
+      detail: '发票数据不足6个月。',
+      reasons: [],
+      breakdown: [],
+    }
+    const unscored = { ...REPORT, verdict: { score } } as unknown as ReportDocument
+    expect(own(unscored)).toMatchObject({ holds: null, why: 'UNKNOWN', detail: score.detail })
+    const text = '数据不足，不评级：进项未采集。'
+    const verdict = { decision: { level: 'UNRATABLE', text, policies: [], reasons: [] } }
+    const unrated = { ...REPORT, verdict } as unknown as ReportDocument
+    expect(own(unrated)).toMatchObject({ holds: null, why: 'UNKNOWN', detail: text })
+    const bare = { ...REPORT, verdict: {} } as unknown as ReportDocument
+    expect(own(bare)).toEqual({ holds: null, name: '', value: null, why: 'ABSENT' })
   })
 })
 

@@ -11,6 +11,7 @@ import {
   whyScore,
 } from './because.ts'
 import { type Comparison, type Condition, POLICY_GRADES, RISK_LEVELS } from './table.ts'
+import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
 /** Why a condition cannot be judged. NO_CARD: the institution has no card of its own in force. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
 export type UnsaidReason = MissingReason | 'NO_REPORT' | 'ABSENT' | 'UNKNOWN' | 'NO_CARD'
@@ -39,7 +40,7 @@ const COMPARE: Record<Comparison, (value: number, line: number) => boolean> = {
   GE: (value, line) => value >= line,
 }
 
-/** Score by the institution's own card and what it takes points for; null = the report has no such figures. */
+/** Score by the institution's own card and what bore it, part by part; null = the report has no such figures. */
 export type OwnScorer = (document: ReportDocument) => { score: number; because: Because[] } | null
 
 /** `own`: null = the institution has no card of its own in force. */
@@ -57,11 +58,8 @@ export function findIn(
       return checkIn(document, condition)
     case 'SCORE':
       return scored(document, numberOf(document.verdict.score?.value ?? null, condition))
-    case 'OWN_SCORE': {
-      if (own === null) return { holds: null, name: '', value: null, why: 'NO_CARD' }
-      const { score = null, because = [] } = own(document) ?? {}
-      return explained(numberOf(score, condition), because)
-    }
+    case 'OWN_SCORE':
+      return ownScoreIn(document, condition, own)
     case 'LIMIT':
       return limitIn(document, condition)
     case 'GRADE': {
@@ -87,6 +85,16 @@ function scored(document: ReportDocument, found: Found): Found {
   if (found.holds === null && score)
     return { ...found, why: 'UNKNOWN', ...(detail !== undefined && { detail }) }
   return explained(orUndecided(document, found), whyScore(document))
+}
+
+/** Of a report that could not be scored, or whose score looks at other figures, the own score is not known: only one without any score has none. */
+function ownScoreIn(document: ReportDocument, condition: Condition, own: OwnScorer | null): Found {
+  if (own === null) return { holds: null, name: '', value: null, why: 'NO_CARD' }
+  const told = own(document)
+  if (told) return explained(numberOf(told.score, condition), told.because)
+  const unsaid = scored(document, numberOf(null, condition))
+  const other = typeof document.verdict.score?.value === 'number'
+  return other ? { ...unsaid, detail: SAYS.otherFigures } : unsaid
 }
 
 /** A report that comes to no rating says why by its verdict: one that has no such thing at all has none either. */

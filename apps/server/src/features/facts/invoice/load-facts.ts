@@ -17,6 +17,7 @@ import {
 } from '../coverage/read.ts'
 import { copyOut } from './copy-out.ts'
 import { decodeGoods } from './goods-month.ts'
+import { bureauDigests } from './posting/bureau-digests.ts'
 import { type DatedScan, readScans, storeScans } from './scans.ts'
 
 export interface LoadedFacts {
@@ -55,6 +56,7 @@ export async function readFacts(
   const periods = await client.query<SourcePeriod>({ ...PERIODS, values })
   const covered = await client.query<Period>({ ...COVERED, values })
   const uploads = await client.query<UploadCounts>({ ...UPLOADS, values })
+  const alone = await bureauDigests(client, [companyId, enterpriseId], covered.rows)
   const { scans, fresh } = await readScans(client, companyId, enterpriseId)
   const head = heads.rows[0]
   const digests = decodeMonths(months, namesOf(goods.rows))
@@ -65,6 +67,7 @@ export async function readFacts(
       dataCutoff: beijingTime(head.facts_at ?? head.created_at),
       ...coverageOf(covered.rows, digests),
       digests,
+      ...(alone ? { bureauDigests: alone } : {}),
       ...(head.uploads_only ? { uploadsOnly: true } : {}),
       counterparties: (head.uploads_only ? namedIn(digests, parties.rows) : parties.rows).map(
         counterpartyOf,

@@ -201,8 +201,8 @@ describe('financial statements in English', () => {
     ['平均存货(2025年初与2025-12末)', 'Mean inventories (beginning of 2025, end of 2025-12)'],
     ['存货；2025-12-31 资产负债表', 'Inventories; balance sheet of 2025-12-31'],
     [
-      '最近一期报表资产负债率为95.00%，达到预警线(>90%)。',
-      'Liabilities to assets in the latest statement: 95.00%, past the alert line (>90%).',
+      '最近一期报送报表资产负债率为95.00%，达到预警线(>90%)。',
+      'Liabilities to assets in the latest filed statement: 95.00%, past the alert line (>90%).',
     ],
   ])('say %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 })

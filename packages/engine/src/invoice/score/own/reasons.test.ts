@@ -32,7 +32,7 @@ const CARD: OwnCard = {
 }
 const FIGURES = { businessMonths36: 12, steadySales24: 5_000, purchaseRatio24: null }
 
-it('an own card says what it takes points for, the largest loss first, and opens the rows of the report', () => {
+it('an own card says what it takes points for, the largest loss first, then what bore the score, and opens the rows of the report', () => {
   const own = [
     { variable: 'businessMonths36', evidence: [{}] },
     { variable: 'purchaseRatio24', evidence: [] },
@@ -47,6 +47,8 @@ it('an own card says what it takes points for, the largest loss first, and opens
     { text: '近36个月经营月数为12个月，得30分，最高90分', of: 'score:businessMonths36' },
     // The indicator is of twelve months, the figure of twenty-four.
     { text: expect.stringMatching(/为未知，得0分，最高50分$/) },
+    // What bore the score is told as well, after what cost it.
+    { text: expect.stringMatching(/，得70分，最高70分$/) },
   ]
   expect(ownReasons(CARD, FIGURES, documentOf({ breakdown: own }))).toEqual(told)
   // Of collected data the score is by other figures: these stand beside it with their rows.

@@ -1,4 +1,4 @@
-/** What a lender's own card takes points for, so that a score by it can be followed down to rows. */
+/** What a lender's own card gives points for and what it takes them for, so that a score by it can be followed down to rows. */
 import { pointsAt } from '../../../kit/score/card.ts'
 import { formatValue } from '../../../kit/score/figure.ts'
 import type { ReportDocument } from '../../../report/document.ts'
@@ -7,7 +7,7 @@ import { INVOICE_CARD } from '../index.ts'
 import { SCORE_SAYS } from '../words.ts'
 import type { OwnCard, OwnFigures } from './card.ts'
 
-/** Figures that get less than the most they can, the largest loss first. */
+/** Every figure of the card: those that get less than the most they can, the largest loss first; then those that lose nothing, by their points. */
 export function ownReasons(
   { variables }: OwnCard,
   figures: OwnFigures,
@@ -24,8 +24,7 @@ export function ownReasons(
         points: value === null ? 0 : pointsAt(variable, value),
       }
     })
-    .filter(({ points, most }) => points < most)
-    .toSorted((a, b) => b.most - b.points - (a.most - a.points))
+    .toSorted((a, b) => b.most - b.points - (a.most - a.points) || b.points - a.points)
     .map(({ id, value, points, most }) => {
       const { name, format } = INVOICE_CARD.variables.find((one) => one.id === id)!
       const shown = value === null ? SCORE_SAYS.figureUnknown : formatValue(format, value)

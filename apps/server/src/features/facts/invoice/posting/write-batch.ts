@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks, moveFactMarks } from '../../../enterprise/index.ts'
 import { extendPeriod } from '../../coverage/write.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
+import { adoptRows } from './adopt.ts'
 import { type Batch, close, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
@@ -71,6 +72,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
   const pairs: [StoredRow, StoredRow][] = []
   const doublesOf = (row: StoredRow) => batch.doubles.get(row) ?? 0
   const fresh: StoredRow[] = []
+  const same: StoredRow[] = []
   for (const row of batch.candidates) {
     const known = stored[row.direction].get(row.key)
     if (known === undefined) {
@@ -80,12 +82,15 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
     }
     if (known.importId === batch.owner.importId) noteRepeat(batch, row.direction)
     const next = mergeRows(known, row, (party) => importState.dictionary.hasTaxNo(party))
-    if (next === null) batch.unchanged += 1 + doublesOf(row)
-    else {
+    if (next === null) {
+      batch.unchanged += 1 + doublesOf(row)
+      same.push(known)
+    } else {
       batch.updated += 1 + doublesOf(row)
       pairs.push([known, next])
     }
   }
+  await adoptRows(tx, batch, same)
   // A key can be stored under another month than the batch's.
   const codes = pairs.flat().map((row) => monthCode(row.direction, monthOfDay(row.day)))
   await importState.months.load(tx, enterpriseId, codes)
