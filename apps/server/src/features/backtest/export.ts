@@ -9,12 +9,14 @@ import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { allResults } from './results.ts'
 
-const OUTCOMES: Record<BacktestResult['outcome'], string> = {
+const OUTCOMES: Record<NonNullable<BacktestResult['outcome']>, string> = {
   JUDGED: '已判断',
   NO_DATA: '该月没有数据',
   NO_CONSENT: '没有有效授权',
   FAILED: '数据不能判断',
 }
+/** Of an enterprise that is told no more. */
+const SEALED = '授权已撤销'
 const DECISIONS: Record<string, string> = DECISION_WORDS
 const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
 const RESULTS: Record<string, string> = { MISS: '未命中', UNKNOWN: '无法判断' }
@@ -45,7 +47,7 @@ function lineOf({ enterpriseName, taxNo, outcome, before, after, flips }: Backte
   return {
     name: enterpriseName,
     taxNo,
-    outcome: OUTCOMES[outcome],
+    outcome: outcome === null ? SEALED : OUTCOMES[outcome],
     decisionBefore: decision(before),
     decisionAfter: decision(after),
     riskBefore: risk(before),

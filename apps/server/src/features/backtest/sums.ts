@@ -18,6 +18,7 @@ export const addedUp = (parts: readonly BacktestSums[]): BacktestSums => {
     noData: sum(({ noData }) => noData),
     noConsent: sum(({ noConsent }) => noConsent),
     failed: sum(({ failed }) => failed),
+    sealed: sum(({ sealed }) => sealed),
     decisions: [...decisions.values()]
       .map((same) => ({ ...same[0]!, n: same.reduce((n, each) => n + each.n, 0) }))
       .sort((a, b) => b.n - a.n),
