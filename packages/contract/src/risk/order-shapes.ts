@@ -142,7 +142,7 @@ export const limit = z.object({
   amount: said(z.nullable(count), '单位：元'),
   /** Whether the least or the most of the legs counts, the ceiling (万元) and the share by grade: numbers of the policy. */
   take: z.enum(['MIN', 'MAX']),
-  capWan: z.optional(count),
+  capWan: z.optional(said(z.number(), '单位：万元')),
   share: z.optional(z.nullable(count)),
   legs: z.array(
     z.object({
