@@ -8,6 +8,7 @@ import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { allResults } from './results.ts'
+import { BACKTEST_SAYS } from './words.ts'
 
 const OUTCOMES: Record<NonNullable<BacktestResult['outcome']>, string> = {
   JUDGED: '已判断',
@@ -15,8 +16,6 @@ const OUTCOMES: Record<NonNullable<BacktestResult['outcome']>, string> = {
   NO_CONSENT: '没有有效授权',
   FAILED: '数据不能判断',
 }
-/** Of an enterprise that is told no more. */
-const SEALED = '授权已撤销'
 const DECISIONS: Record<string, string> = DECISION_WORDS
 const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
 const RESULTS: Record<string, string> = { MISS: '未命中', UNKNOWN: '无法判断' }
@@ -47,7 +46,7 @@ function lineOf({ enterpriseName, taxNo, outcome, before, after, flips }: Backte
   return {
     name: enterpriseName,
     taxNo,
-    outcome: outcome === null ? SEALED : OUTCOMES[outcome],
+    outcome: outcome === null ? BACKTEST_SAYS.sealed : OUTCOMES[outcome],
     decisionBefore: decision(before),
     decisionAfter: decision(after),
     riskBefore: risk(before),

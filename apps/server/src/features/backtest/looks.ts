@@ -1,6 +1,6 @@
 /** Whom rows and workbooks of back-tests tell of, and how a look at them is called. */
 import type { TenantDb } from '../../db/tenant.ts'
-import type { ListLook } from '../consent/index.ts'
+import type { ListAccess } from '../consent/index.ts'
 import { isResultSealed } from './sealed.ts'
 import { BACKTEST_SAYS } from './words.ts'
 
@@ -9,11 +9,11 @@ const SAID = {
   backtestExport: BACKTEST_SAYS.exportedList,
 } as const
 
-export const lookAtBacktest = (
+export const backtestAccess = (
   action: keyof typeof SAID,
   no: string,
   enterpriseIds: readonly number[],
-): ListLook => ({
+): ListAccess => ({
   ...{ action, no, enterpriseIds, said: SAID[action] },
   object: BACKTEST_SAYS.backtestObject({ no }),
   polled: action === 'backtestRows',

@@ -6,11 +6,11 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
-import { noteListLook } from '../consent/index.ts'
+import { noteListAccess } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { bookToTry, versionInForce } from '../rulebook/index.ts'
 import { backtestFile } from './export.ts'
-import { allTold, lookAtBacktest } from './looks.ts'
+import { allTold, backtestAccess } from './looks.ts'
 import { pastMonth } from './past-month.ts'
 import { platformTrialHandlers } from './platform.ts'
 import { resultPage, summaryOf, wireResult } from './results.ts'
@@ -52,7 +52,7 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
       await backtestOf(tenant, no)
       const { total, rows } = await resultPage(tenant, no, Boolean(all), page, size)
       const told = rows.flatMap(({ sealed, enterprise_id: id }) => (sealed ? [] : [id]))
-      await noteListLook(db, ctx, lookAtBacktest('backtestRows', no, told))
+      await noteListAccess(db, ctx, backtestAccess('backtestRows', no, told))
       return { total, page, size, rows: rows.map(wireResult) }
     },
     async backtestCancel({ tenant }, { no }) {
@@ -63,7 +63,7 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
     async backtestExport(ctx, { no, format }) {
       const { tenant } = ctx
       await backtestOf(tenant, no)
-      await noteListLook(db, ctx, lookAtBacktest('backtestExport', no, await allTold(tenant, no)))
+      await noteListAccess(db, ctx, backtestAccess('backtestExport', no, await allTold(tenant, no)))
       return backtestFile(tenant, no, format)
     },
     ...platformTrialHandlers(db),

@@ -16,7 +16,7 @@ export {
 export { consentBriefs, personBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
-export { type ListLook, noteListLook } from './list-looks.ts'
+export { type ListAccess, noteListAccess } from './list-access.ts'
 export { othersMustStillAllow, recordAccessOfOthers, restOnOthers } from './others/rests.ts'
 export { type ContractFiles, createContractFiles } from './paper/file.ts'
 export { type ContractPapers, createContractPapers } from './paper/paper.ts'

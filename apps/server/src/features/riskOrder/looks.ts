@@ -1,6 +1,6 @@
 /** Whom lists and workbooks of judged enterprises tell of, and how a look at them is called. */
 import type { TenantDb } from '../../db/tenant.ts'
-import type { ListLook } from '../consent/index.ts'
+import type { ListAccess } from '../consent/index.ts'
 import { SEALED_OF_MANY } from './sealed.ts'
 import type { SubjectRecord } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
@@ -10,11 +10,11 @@ const SAID = {
   riskOrderExportDetail: RISK_ORDER_SAYS.exportedList,
 } as const
 
-export const lookAtOrder = (
+export const orderAccess = (
   action: keyof typeof SAID,
   no: string,
   enterpriseIds: readonly number[],
-): ListLook => ({
+): ListAccess => ({
   ...{ action, no, enterpriseIds, said: SAID[action] },
   object: RISK_ORDER_SAYS.orderObject({ no }),
   polled: action === 'riskOrderDetail',

@@ -10,7 +10,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
-import { noteListLook } from '../consent/index.ts'
+import { noteListAccess } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
 import type { NamedAccess } from '../report/index.ts'
@@ -19,7 +19,7 @@ import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { judgingOf } from './judging.ts'
 import { orderOfList } from './list.ts'
-import { allTold, lookAtOrder, toldIn } from './looks.ts'
+import { allTold, orderAccess, toldIn } from './looks.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
 import { toldOrder, toldOrders } from './sealed.ts'
 import {
@@ -103,7 +103,7 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
       const { tenant } = ctx
       const row = await toldOrder(tenant, await orderOf(tenant, no))
       const { total, rows } = await subjectPage(tenant, no, filter, page, size)
-      await noteListLook(db, ctx, lookAtOrder('riskOrderDetail', no, toldIn(rows)))
+      await noteListAccess(db, ctx, orderAccess('riskOrderDetail', no, toldIn(rows)))
       const matrix = row.purpose === 'TRIAL' ? await matrixOf(tenant, no) : []
       return { row, matrix, total, page, size, rows: rows.map(wireSubject) }
     },
@@ -142,7 +142,7 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
       const { tenant, inEnglish } = ctx
       const order = await orderOf(tenant, no)
       const told = await allTold(tenant, no)
-      await noteListLook(db, ctx, lookAtOrder('riskOrderExportDetail', no, told))
+      await noteListAccess(db, ctx, orderAccess('riskOrderExportDetail', no, told))
       const { table: own, against } = await judgingOf(tenant, order)
       return subjectsFile(tenant, order, { own, against }, await sayFor(inEnglish))
     },

@@ -16,7 +16,7 @@ import { choiceOf } from '../../list/choice.ts'
 import { ListCard } from '../../list/ListCard.tsx'
 import { useList } from '../../list/useList.ts'
 import { JudgedBy } from '../JudgedBy.tsx'
-import { Subject, useSubject } from '../judged/Subject.tsx'
+import { SubjectPage } from '../judged/SubjectPage.tsx'
 import { Matrix } from '../Matrix.tsx'
 import { OrderBar } from '../OrderBar.tsx'
 import { isGoing } from '../OrderStatus.tsx'
@@ -31,20 +31,8 @@ export function Component() {
   const no = query.get('no')
   const line = numberIn(query, 'line', 0)
   if (!no) return <Navigate replace to={paths.riskOrders()} />
-  return line > 0 ? <One key={`${no}/${line}`} no={no} line={line} /> : <Order key={no} no={no} />
-}
-
-function One({ no, line }: { no: string; line: number }) {
-  const t = useWords(words)
-  const order = useSubject(no, line).data?.order
-  return (
-    <>
-      <PageHead title={no} note={order && <JudgedBy of={order} />}>
-        <GoLink to={paths.riskOrder({ no })}>{t('backToOrder')}</GoLink>
-      </PageHead>
-      <Subject no={no} line={line} />
-    </>
-  )
+  if (line > 0) return <SubjectPage key={`${no}/${line}`} no={no} line={line} />
+  return <Order key={no} no={no} />
 }
 
 function Order({ no }: { no: string }) {

@@ -23,7 +23,7 @@ function keep(db: Database, look: string): void {
   noted.set(db, at.set(look, Date.now()))
 }
 
-export interface ListLook {
+export interface ListAccess {
   /** Name of the call. */
   action: string
   /** What was looked at: an order, a run; its number names it in the log. */
@@ -36,10 +36,10 @@ export interface ListLook {
   polled: boolean
 }
 
-export async function noteListLook(
+export async function noteListAccess(
   db: Database,
   ctx: SessionCtx,
-  { action, no, said, object, enterpriseIds, polled }: ListLook,
+  { action, no, said, object, enterpriseIds, polled }: ListAccess,
 ): Promise<void> {
   const { tenant, session } = ctx
   const look = [session.companyId, session.userName, no, ...enterpriseIds].join(' ')

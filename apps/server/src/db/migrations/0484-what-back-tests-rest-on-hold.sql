@@ -1,1 +1,0 @@
-alter table risk_subject validate constraint risk_subject_no_limit_rejected;
