@@ -45,8 +45,9 @@ beforeAll(async () => {
     "select company_id from app_user where user_name = 'demo'",
   ))!.company_id
   for (const [name, taxNo] of [
-    ['示例乙有限公司', BUYER.taxNo],
+    // The one that is sealed later comes first by its number.
     ['示例甲有限公司', TAX_NO],
+    ['示例乙有限公司', BUYER.taxNo],
   ] as const) {
     await ask('/enterprise/save', { name, taxNo })
     const { data } = await server.upload(taxNo, [{ name: '销项.csv', bytes: salesCsv() }], admin)

@@ -175,8 +175,7 @@ export function wireSubject(row: SubjectRecord): RiskSubjectRow {
     missing: row.missing ?? [],
     score: number(row.score),
     grade: row.grade,
-    // Whoever was rejected before that was held to when it is written carries none either.
-    limit: row.outcome === 'REJECT' ? null : number(row.limit_yuan),
+    limit: number(row.limit_yuan),
   }
 }
 
