@@ -18,7 +18,6 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   apiKeyList: look('code'),
   balanceWarning: change('below'),
   batchStart: change('action'),
-  backtestExport: look('no'),
   backtestStart: change('reportType'),
   bookAccounts: look('taxNo', 'taxId'),
   bookLayoutTakeBack: change('fingerprint'),

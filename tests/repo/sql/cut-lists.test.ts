@@ -62,7 +62,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'recognition/cases.ts': [['MOST', 'a file for developers']],
   'recognition/propose.ts': [['MOST', 'read by the product, shown to nobody']],
   'report/list/page.ts': [['KEYSET_BATCH', 'batch']],
-  'riskOrder/subjects.ts': [['BATCH', 'batch']],
+  'riskOrder/whole-order.ts': [['BATCH', 'batch']],
   'scf/invites.ts': [['MOST_SEATS', 'programmes of one company, the newest first']],
   'scf/store/products.ts': [['MOST_OFFERED', 'open products of one funder, the newest first']],
   'scoreCard/check/store.ts': [['MOST', 'checks of three years']],

@@ -105,7 +105,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'packages/contract/src/loan': 2,
   'packages/contract/src/money-fields.ts': 5,
   'packages/contract/src/report': 6,
-  'packages/contract/src/risk': 14,
+  'packages/contract/src/risk': 15,
   'packages/contract/src/rules': 2,
   'packages/contract/src/said.ts': 2,
   'packages/contract/src/scf': 4,

@@ -100,6 +100,8 @@ describe('xinjian graph --edges', () => {
       duplicateRows: 1,
       types: { INVEST: 1, SUPPLY: 3 },
       circles: { 2: 1 },
+      circlesByType: { INVEST: { 2: 0, 3: 0, 4: 0 }, SUPPLY: { 2: 1, 3: 0, 4: 0 } },
+      circlesByTypeComplete: true,
     })
   })
 
@@ -107,10 +109,12 @@ describe('xinjian graph --edges', () => {
     const at = await file('sums.csv', 'from,to,amount\na,b,"1,000.50"\na,b,2\nb,a,much\nb,c,5\n')
     const { told, err } = await graph('--edges', at)
     expect(told.hubs[0]).toEqual({
-      ...{ id: 'b', partners: 2, out: 2, in: 1, outAmount: 5, inAmount: 1002.5 },
+      ...{ id: 'b', partners: 2, out: 2, in: 1, outAmount: 5, inAmount: 1002.5, outUnknown: 1 },
     })
     expect(told).toMatchObject({ edges: 3, mergedRows: 1, badRows: { count: 1, leftOut: 0 } })
-    expect(told.largestCircles).toEqual([{ nodes: ['a', 'b'], least: 0 }])
+    // What b sold to a is not known: no 0.
+    expect(told.largestCircles).toEqual([{ nodes: ['a', 'b'], least: null }])
+    expect(told.unknownAmounts).toMatchObject({ rows: 1, edges: 1, partly: 0 })
     expect(err).toContain('第 4 行，amount：无法识别金额')
   })
 

@@ -7,11 +7,12 @@ import {
 } from '@xinjian/engine/kit/calendar/window'
 import { searchCircles } from '@xinjian/graph/circles'
 import { componentSizes, strongComponents, weakComponents } from '@xinjian/graph/components'
-import { edgeBetween, GraphBuilder, type IndexedGraph } from '@xinjian/graph/indexed'
+import { edgeBetween, type IndexedGraph } from '@xinjian/graph/indexed'
 import { flowOf } from '@xinjian/graph/node-flow'
 import { pageRank } from '@xinjian/graph/rank'
 import { topOf } from '@xinjian/graph/top'
-import { amountIn, type EdgeSums, type Window } from './edge-sums.ts'
+import { circlesByType, type EdgeGraph, graphOf } from './edge-graph.ts'
+import { type EdgeSums, monthsOf, type Window } from './edge-sums.ts'
 
 const SILENT_MONTHS = 3
 const ACTIVE_MONTHS = 6
@@ -20,35 +21,26 @@ const NAMED_STEPS = 2e8
 
 /** Every part of the answer that is of the graph itself; sums in the unit of the file, to a millionth. */
 export function analysed(sums: EdgeSums, longest: number, top: number, window: Window) {
-  const graph = indexed(sums, window)
+  const of = graphOf(sums, window)
+  const { graph, unknownAmounts } = of
   const { counts, complete } = searchCircles(graph, { longest })
   const ranks = pageRank(graph)
   const strong = sizes(strongComponents(graph))
   return {
+    ...(unknownAmounts && { unknownAmounts }),
     components: sizes(weakComponents(graph)),
     strongComponents: { count: strong.count, largest: strong.largest },
     circles: Object.fromEntries(counts.map((n, length) => [length, n]).slice(2)),
     circlesComplete: complete,
-    largestCircles: largestCircles(graph, longest, top, sums.amounts),
-    hubs: hubs(graph, top, sums.amounts),
+    ...circlesByType(sums, window, longest),
+    largestCircles: largestCircles(of, longest, top, sums.amounts),
+    hubs: hubs(of, top, sums.amounts),
     pageRank: first(graph, top, (v) => ranks[v]!).map((v) => ({
       id: graph.ids[v]!,
       score: Number(ranks[v]!.toFixed(12)),
     })),
     broken: broken(sums, top, window),
   }
-}
-
-/** Edges with trade in the months that count; all nodes of the file. */
-function indexed(sums: EdgeSums, window: Window): IndexedGraph {
-  const builder = new GraphBuilder()
-  for (const node of sums.nodes) builder.node(node)
-  for (const sum of sums.sums.values()) {
-    const amount = amountIn(sum, window)
-    if (amount === null || (window !== null && amount <= 0)) continue
-    builder.edge(sum.from, sum.to, sums.amounts ? amount : 1)
-  }
-  return builder.finish()
 }
 
 function sizes(labels: Int32Array) {
@@ -65,35 +57,58 @@ function first(graph: IndexedGraph, top: number, figure: (v: number) => number):
   return kept.all().map(({ v }) => v)
 }
 
-function hubs(graph: IndexedGraph, top: number, amounts: boolean) {
+/** Sums are of the edges whose amount is told; null = of none. How many tell none stands beside. */
+function hubs({ graph, isUnknown }: EdgeGraph, top: number, amounts: boolean) {
   return first(graph, top, (v) => flowOf(graph, v).partners).map((v) => {
     const { partners, out, in: into, outWeight, inWeight } = flowOf(graph, v)
-    const sums = amounts && { outAmount: rounded(outWeight), inAmount: rounded(inWeight) }
+    const outUnknown = range(graph.start[v]!, graph.start[v + 1]!).filter(isUnknown).length
+    const reaching = graph.inEdge.subarray(graph.inStart[v]!, graph.inStart[v + 1]!)
+    const inUnknown = [...reaching].filter(isUnknown).length
+    const sums = amounts && {
+      outAmount: out > 0 && outUnknown === out ? null : rounded(outWeight),
+      inAmount: into > 0 && inUnknown === into ? null : rounded(inWeight),
+      ...(outUnknown > 0 && { outUnknown }),
+      ...(inUnknown > 0 && { inUnknown }),
+    }
     return { id: graph.ids[v]!, partners, out, in: into, ...sums }
   })
 }
 
-/** Circles by their smallest leg, of those met within `NAMED_STEPS`. */
-function largestCircles(graph: IndexedGraph, longest: number, top: number, amounts: boolean) {
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i)
+
+/** Circles by their smallest leg, of those met within `NAMED_STEPS`; those with a leg that is not told come last. */
+function largestCircles(
+  { graph, isUnknown }: EdgeGraph,
+  longest: number,
+  top: number,
+  amounts: boolean,
+) {
   interface Circle {
     nodes: number[]
-    least: number
+    /** null = a leg is not told. */
+    least: number | null
   }
+  const size = ({ least }: Circle): number => least ?? Number.NEGATIVE_INFINITY
   const kept = topOf<Circle>(
     top,
-    (a, b) => b.least - a.least || a.nodes.length - b.nodes.length || inOrder(a.nodes, b.nodes),
+    (a, b) =>
+      (size(b) === size(a) ? 0 : size(b) - size(a)) ||
+      a.nodes.length - b.nodes.length ||
+      inOrder(a.nodes, b.nodes),
   )
   searchCircles(graph, {
     longest,
     steps: NAMED_STEPS,
     visit(nodes) {
       const legs = nodes.map((v, i) => edgeBetween(graph, v, nodes[(i + 1) % nodes.length]!))
-      kept.add({ nodes, least: Math.min(...legs.map((e) => graph.weight[e]!)) })
+      const least = legs.some(isUnknown) ? null : Math.min(...legs.map((e) => graph.weight[e]!))
+      kept.add({ nodes, least })
     },
   })
   return kept.all().map(({ nodes, least }) => ({
     nodes: nodes.map((v) => graph.ids[v]!),
-    ...(amounts && { least: rounded(least) }),
+    ...(amounts && { least: least === null ? null : rounded(least) }),
   }))
 }
 
@@ -113,9 +128,13 @@ function broken(sums: EdgeSums, top: number, window: Window) {
       (`${a.from}\u0000${a.to}` < `${b.from}\u0000${b.to}` ? -1 : 1),
   )
   let count = 0
-  for (const { from, to, months } of sums.sums.values()) {
-    const active = [...months]
-      .filter(([month, sum]) => sum > 0 && (window === null || month <= through))
+  for (const sum of sums.sums.values()) {
+    const { from, to } = sum
+    const active = [...monthsOf(sum)]
+      .filter(
+        ([month, { amount, unknown }]) =>
+          (amount > 0 || unknown > 0) && (window === null || month <= through),
+      )
       .map(([month]) => month)
     const lastMonth = Math.max(...active)
     if (active.length < ACTIVE_MONTHS || through - lastMonth < SILENT_MONTHS) continue

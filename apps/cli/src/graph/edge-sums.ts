@@ -10,24 +10,70 @@ export interface EdgeRow {
   day: number | null
 }
 
-/** All rows of the same two ends. */
+/** Rows together: the sum of those that tell an amount, and how many do and do not. An amount that is not told is no 0. */
+export interface Told {
+  amount: number
+  known: number
+  unknown: number
+}
+
+/** Rows of the same two ends and the same type. */
+interface TypeSum {
+  whole: Told
+  /** Of rows that tell their day. */
+  months: Map<MonthIndex, Told>
+}
+
+/** All rows of the same two ends, by their type; the empty type = rows that tell none. */
 export interface EdgeSum {
   from: string
   to: string
-  types: Set<string>
-  amount: number
-  /** Sums by month, of rows that tell their day. */
-  months: Map<MonthIndex, number>
+  types: Map<string, TypeSum>
 }
 
 /** Months that count, both included; null = all rows, whatever their day. */
 export type Window = { from: MonthIndex; to: MonthIndex } | null
 
-/** What an edge comes to in them, with the rows counted where there are no amounts; null = nothing was traded then. */
-export function amountIn({ amount, months }: EdgeSum, window: Window): number | null {
-  if (window === null) return amount
-  const within = [...months].filter(([month]) => month >= window.from && month <= window.to)
-  return within.length === 0 ? null : within.reduce((sum, [, of]) => sum + of, 0)
+const none = (): Told => ({ amount: 0, known: 0, unknown: 0 })
+
+function put(into: Told, { amount, known, unknown }: Told): void {
+  into.amount += amount
+  into.known += known
+  into.unknown += unknown
+}
+
+function putMonth(into: Map<MonthIndex, Told>, month: MonthIndex, told: Told): void {
+  const own = into.get(month)
+  if (own) put(own, told)
+  else into.set(month, { ...told })
+}
+
+function typeIn({ whole, months }: TypeSum, window: Window): Told | null {
+  if (window === null) return whole
+  const sum = none()
+  for (const [month, of] of months) if (month >= window.from && month <= window.to) put(sum, of)
+  return sum.known + sum.unknown === 0 ? null : sum
+}
+
+/** What an edge comes to in the months; null = no row of then. `type`: by rows of that one alone. */
+export function toldIn({ types }: EdgeSum, window: Window, type?: string): Told | null {
+  if (type !== undefined) {
+    const of = types.get(type)
+    return of ? typeIn(of, window) : null
+  }
+  const found = [...types.values()].flatMap((of) => typeIn(of, window) ?? [])
+  if (found.length === 0) return null
+  const sum = none()
+  for (const of of found) put(sum, of)
+  return sum
+}
+
+/** Sums of all types by month. */
+export function monthsOf({ types }: EdgeSum): Map<MonthIndex, Told> {
+  const all = new Map<MonthIndex, Told>()
+  for (const { months } of types.values())
+    for (const [month, told] of months) putMonth(all, month, told)
+  return all
 }
 
 /** Rows summed by their two ends, and what was said twice. */
@@ -70,18 +116,21 @@ export class EdgeSums {
     const key = `${from}\u0000${to}`
     let sum = this.sums.get(key)
     if (!sum) {
-      sum = { from, to, types: new Set(), amount: 0, months: new Map() }
+      sum = { from, to, types: new Map() }
       this.sums.set(key, sum)
     }
+    let of = sum.types.get(type ?? '')
     if (this.repeats(`${key}\u0000${type ?? ''}\u0000${amount ?? ''}\u0000${day ?? ''}`))
       this.duplicates++
-    else if (sum.types.has(type ?? '')) this.merged++
-    sum.types.add(type ?? '')
-    sum.amount += amount ?? 0
-    if (day !== null) {
-      const month = monthOfDay(day)
-      sum.months.set(month, (sum.months.get(month) ?? 0) + (amount ?? 1))
+    else if (of) this.merged++
+    if (!of) {
+      of = { whole: none(), months: new Map() }
+      sum.types.set(type ?? '', of)
     }
+    const told =
+      amount === null ? { amount: 0, known: 0, unknown: 1 } : { amount, known: 1, unknown: 0 }
+    put(of.whole, told)
+    if (day !== null) putMonth(of.months, monthOfDay(day), told)
   }
 
   /** A row that states again an invoice that came before. */
@@ -97,18 +146,23 @@ export class EdgeSums {
   putBeside(other: EdgeSums): { nodes: number; pairs: number } {
     const nodes = [...other.nodes].filter((node) => this.nodes.has(node)).length
     let pairs = 0
-    for (const [key, { types, amount, months, ...ends }] of other.sums) {
+    for (const [key, { types, ...ends }] of other.sums) {
       const sum = this.sums.get(key)
       if (!sum) {
-        this.sums.set(key, { ...ends, types, amount, months })
+        this.sums.set(key, { ...ends, types })
         continue
       }
       pairs++
-      for (const type of types)
-        if (sum.types.has(type)) this.merged++
-        else sum.types.add(type)
-      sum.amount += amount
-      for (const [month, of] of months) sum.months.set(month, (sum.months.get(month) ?? 0) + of)
+      for (const [type, of] of types) {
+        const own = sum.types.get(type)
+        if (!own) {
+          sum.types.set(type, of)
+          continue
+        }
+        this.merged++
+        put(own.whole, of.whole)
+        for (const [month, told] of of.months) putMonth(own.months, month, told)
+      }
     }
     for (const [type, rows] of other.types) this.types.set(type, (this.types.get(type) ?? 0) + rows)
     this.countAlso(other)

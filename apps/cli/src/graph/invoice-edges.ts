@@ -3,7 +3,7 @@
 import { tellerOf } from '@xinjian/graph/teller'
 import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
-import { amountIn, type EdgeRow, EdgeSums, type Window } from './edge-sums.ts'
+import { type EdgeRow, EdgeSums, toldIn, type Window } from './edge-sums.ts'
 import type { BadRows } from './edge-table.ts'
 
 /** Whose table it is, where the table does not say. */
@@ -101,15 +101,14 @@ function joined(
   for (const [key, bought] of into.sums) {
     const sold = out.sums.get(key)
     const sides = { ...(sold && { OUT: sold }), IN: bought }
-    if (tellerOf(sides, (side) => amountIn(side, window) !== null) === 'IN')
-      out.sums.set(key, bought)
+    if (tellerOf(sides, (side) => toldIn(side, window) !== null) === 'IN') out.sums.set(key, bought)
     if (sold) out.merged++
   }
   out.countAlso(into)
   let withoutTrade = 0
   for (const [key, sum] of out.sums) {
-    const amount = amountIn(sum, window)
-    if (amount === null || Math.round(amount * 100) > 0) continue
+    const told = toldIn(sum, window)
+    if (told === null || Math.round(told.amount * 100) > 0) continue
     out.sums.delete(key)
     withoutTrade++
   }

@@ -127,7 +127,8 @@ it('tells nothing any more of a report that rested on another enterprise, once t
   await server.db.run(REVOKE, [companyId, other.contractNo])
   const sealed = await subject()
   expect(sealed).toMatchObject({
-    ...{ reports: [], judgement: null, overrides: [], row: { sealed: true, first: null } },
+    ...{ reports: [], judgement: null, row: { sealed: true, first: null } },
+    overrides: [{ id, state: 'ASKED', from: null, to: null, reason: null }],
   })
   // No filter tells the outcome, and nobody agrees to what is not told; it may be refused.
   for (const outcome of ['PASS', 'REVIEW', 'REJECT', 'UNJUDGED'])

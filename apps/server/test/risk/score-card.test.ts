@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../harness.ts'
+import { memberOf } from '../support/companies.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
 import { card, LOANS, train, trained } from './cards.ts'
 import { HEAD, startLoans, TAX_NOS, upload } from './loans.ts'
@@ -180,8 +181,20 @@ describe('a version', () => {
     expect(before.outcome).toBe('REJECT')
     // Firm 8 has the worst of each figure, which is worth no point: its score is the base.
     expect(before.lines[0].conditions[0].value).toBe(result.card.scale.base)
+    await memberOf(server, companyId, 'card-second', 'ROLE_COMPANY_ADMIN')
     expect((await ask('/risk/score-card/withdraw', { version: 2 })).data.state).toBe('RETIRED')
     const after = await judged()
     expect([after.outcome, after.lines[0].conditions[0].why]).toEqual(['REVIEW', 'NO_CARD'])
+    // One person took it out; everybody who decides on rules hears of it at once, and none puts it back by himself.
+    const told = await server.db.rows<{ params: object }>(
+      `select n.params from notice n join app_user u on u.id = n.user_id
+        where n.company_id = $1 and n.kind = 'CARD_WITHDRAWN' and u.user_name = any('{demo,card-second}') order by u.user_name`,
+      [companyId],
+    )
+    expect(told.map(({ params }) => params)).toEqual([
+      expect.objectContaining({ version: '2', by: 'demo' }),
+      expect.objectContaining({ version: '2', by: 'demo' }),
+    ])
+    expect((await ask('/risk/score-card/force', { version: 2 })).data).toBeFalsy()
   })
 })

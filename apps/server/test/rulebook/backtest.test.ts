@@ -168,7 +168,8 @@ it('judges nobody whose consent was taken back, and tells nothing of who took it
   expect(again.noConsent).toBe(1)
   const { rows } = (await ask('/backtest/rows', { no, all: true })).data
   expect(rows.find((r: { taxNo: string }) => r.taxNo === TAX_NO)).toMatchObject({
-    outcome: 'NO_CONSENT',
+    sealed: true,
+    outcome: null,
     before: null,
     flips: [],
   })

@@ -48,6 +48,8 @@ describe.each(kinds)('%s', (name, kind) => {
         ['company.export'],
         ['company.erase'],
         ['erasure.decide'],
+        // A card that decides on enterprises was taken out by one of them alone.
+        ['rules.read', 'rules.approve'],
       ]).toContainEqual(kind.hears)
   })
 })

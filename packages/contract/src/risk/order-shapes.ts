@@ -45,8 +45,8 @@ export const row = z.object({
   unjudged: count,
   /** Judged, and told no more since a consent was taken back: among none of the outcomes, so that no sum says how these came out. */
   sealed: count,
-  /** Of a trial: enterprises of which the two versions say different things. */
-  flipped: count,
+  /** Of a trial: enterprises of which the two versions say different things; null = no version was held against it. */
+  flipped: z.nullable(count),
   /** Overrides that wait for another person. */
   asked: count,
   /** Version of the institution's own score card that 自有评分 is by; null = none was in force. */
@@ -60,9 +60,10 @@ export type RiskOrderRow = z.infer<typeof row>
 export const override = z.object({
   id: count,
   state: z.enum(OVERRIDE_STATES),
-  from: outcome,
-  to: outcome,
-  reason: z.string(),
+  /** Outcomes and what was written of them; null = a consent was taken back since: they are told no more, and it can only be refused. */
+  from: z.nullable(outcome),
+  to: z.nullable(outcome),
+  reason: z.nullable(z.string()),
   askedBy: z.string(),
   askedAt: z.string(),
   decidedBy: z.nullable(z.string()),
@@ -177,6 +178,7 @@ export const judgement = z.object({
 })
 
 export const subject = z.object({
+  order: row,
   row: subjectRow,
   /** `reportNo` null: reckoned for a trial, and kept nowhere. */
   reports: z.array(

@@ -10,6 +10,8 @@ export const sums = {
   noData: z.number(),
   noConsent: z.number(),
   failed: z.number(),
+  /** Told no more since a consent was taken back: among `total`, and in none of the other sums. */
+  sealed: z.number(),
   /** From one decision to another, only where they differ. */
   decisions: z.array(
     z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()), n: z.number() }),

@@ -8,8 +8,9 @@ import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { allResults } from './results.ts'
+import { BACKTEST_SAYS } from './words.ts'
 
-const OUTCOMES: Record<BacktestResult['outcome'], string> = {
+const OUTCOMES: Record<NonNullable<BacktestResult['outcome']>, string> = {
   JUDGED: '已判断',
   NO_DATA: '该月没有数据',
   NO_CONSENT: '没有有效授权',
@@ -45,7 +46,7 @@ function lineOf({ enterpriseName, taxNo, outcome, before, after, flips }: Backte
   return {
     name: enterpriseName,
     taxNo,
-    outcome: OUTCOMES[outcome],
+    outcome: outcome === null ? BACKTEST_SAYS.sealed : OUTCOMES[outcome],
     decisionBefore: decision(before),
     decisionAfter: decision(after),
     riskBefore: risk(before),

@@ -1,2 +1,3 @@
 export { backtestJob } from './job.ts'
 export { backtestRoutes } from './routes.ts'
+export { isResultSealed } from './sealed.ts'

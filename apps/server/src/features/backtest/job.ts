@@ -123,16 +123,18 @@ async function write(
   const rows = found.map((one, i) => {
     const id = ids[i]!
     if (one.outcome !== 'JUDGED')
-      return { id, outcome: one.outcome, before: null, after: null, flips: [], changed: false }
+      return { id, ...one, before: null, after: null, flips: [], changed: false }
+    const { outcome, beside, persons } = one
     const [before, after] = one.judged
-    return { id, outcome: one.outcome, ...differenceOf(before!, after!) }
+    return { id, outcome, beside, persons, ...differenceOf(before!, after!) }
   })
   const judged = rows.filter(({ outcome }) => outcome === 'JUDGED').length
   await tenant.transaction(async (tx) => {
     await tx.run(
-      `insert into backtest_row (company_id, no, enterprise_id, outcome, before, after, flips, changed)
-       select $1, $2, r.id, r.outcome, r.before, r.after, r.flips, r.changed
-         from jsonb_to_recordset($3::jsonb) as r (id int, outcome text, before jsonb, after jsonb, flips jsonb, changed boolean)
+      `insert into backtest_row (company_id, no, enterprise_id, outcome, before, after, flips, changed, beside, persons)
+       select $1, $2, r.id, r.outcome, r.before, r.after, r.flips, r.changed, coalesce(r.beside, '{}'), coalesce(r.persons, '{}')
+         from jsonb_to_recordset($3::jsonb)
+           as r (id int, outcome text, before jsonb, after jsonb, flips jsonb, changed boolean, beside int[], persons text[])
        on conflict (company_id, no, enterprise_id) do nothing`,
       [claim.id, JSON.stringify(rows)],
     )

@@ -6,20 +6,16 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { noteListAccess } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { bookToTry, versionInForce } from '../rulebook/index.ts'
 import { backtestFile } from './export.ts'
+import { allTold, backtestAccess } from './looks.ts'
 import { pastMonth } from './past-month.ts'
 import { platformTrialHandlers } from './platform.ts'
-import { resultPage, summaryOf } from './results.ts'
-import {
-  BACKTESTS,
-  backtestOf,
-  backtestPage,
-  cancelBacktest,
-  insertBacktest,
-  wireBacktest,
-} from './store.ts'
+import { resultPage, summaryOf, wireResult } from './results.ts'
+import { toldBacktest, toldBacktests } from './sealed.ts'
+import { BACKTESTS, backtestOf, backtestPage, cancelBacktest, insertBacktest } from './store.ts'
 import { BACKTEST_SAYS } from './words.ts'
 
 export const backtestRoutes = ({ db, config }: { db: Database; config: Config }) =>
@@ -41,25 +37,33 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
         createdBy: session.userName,
       })
       await wake(db, BACKTESTS)
-      return wireBacktest(await backtestOf(tenant, no))
+      return toldBacktest(tenant, await backtestOf(tenant, no))
     },
-    backtestList: ({ tenant }, { reportType, version, page, size }) =>
-      backtestPage(tenant, { kind: reportType, version }, page, size),
+    async backtestList({ tenant }, { reportType, version, page, size }) {
+      const { total, rows } = await backtestPage(tenant, { kind: reportType, version }, page, size)
+      return { total, page, size, rows: await toldBacktests(tenant, rows) }
+    },
     async backtestDetail({ tenant }, { no }) {
-      const row = wireBacktest(await backtestOf(tenant, no))
+      const row = await toldBacktest(tenant, await backtestOf(tenant, no))
       return { row, ...(await summaryOf(tenant, no)) }
     },
-    async backtestRows({ tenant }, { no, all, page, size }) {
+    async backtestRows(ctx, { no, all, page, size }) {
+      const { tenant } = ctx
       await backtestOf(tenant, no)
-      return resultPage(tenant, no, Boolean(all), page, size)
+      const { total, rows } = await resultPage(tenant, no, Boolean(all), page, size)
+      const told = rows.flatMap(({ sealed, enterprise_id: id }) => (sealed ? [] : [id]))
+      await noteListAccess(db, ctx, backtestAccess('backtestRows', no, told))
+      return { total, page, size, rows: rows.map(wireResult) }
     },
     async backtestCancel({ tenant }, { no }) {
       await backtestOf(tenant, no)
       await cancelBacktest(tenant, no)
-      return wireBacktest(await backtestOf(tenant, no))
+      return toldBacktest(tenant, await backtestOf(tenant, no))
     },
-    async backtestExport({ tenant }, { no, format }) {
+    async backtestExport(ctx, { no, format }) {
+      const { tenant } = ctx
       await backtestOf(tenant, no)
+      await noteListAccess(db, ctx, backtestAccess('backtestExport', no, await allTold(tenant, no)))
       return backtestFile(tenant, no, format)
     },
     ...platformTrialHandlers(db),

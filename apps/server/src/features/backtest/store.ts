@@ -29,7 +29,8 @@ export interface BacktestRecord {
 const COLUMNS =
   'no, kind, version, against, through, status, progress, message, total, judged, flipped, created_by, created_at'
 
-export const wireBacktest = (row: BacktestRecord): BacktestRow => ({
+/** Without its sums: `sealed.ts` tells them. */
+export const wireBacktest = (row: BacktestRecord): Omit<BacktestRow, 'sealed'> => ({
   ...wired(
     row,
     'no version against status progress message total judged flipped created_by created_at',
@@ -93,14 +94,14 @@ export async function backtestPage(
   filter: { kind?: ReportKind | undefined; version?: number | undefined },
   page: number,
   size: number,
-) {
+): Promise<{ total: number; rows: BacktestRecord[] }> {
   const rows = await tenant.rows<BacktestRecord & { all: number }>(
     `select ${COLUMNS}, count(*) over ()::int as all from backtest
       where company_id = $1 and platform_no is null and ($2::text is null or kind = $2) and ($3::int is null or version = $3)
       order by created_at desc, no desc limit $4 offset $5`,
     [filter.kind ?? null, filter.version ?? null, size, (page - 1) * size],
   )
-  return { total: rows[0]?.all ?? 0, page, size, rows: rows.map(wireBacktest) }
+  return { total: rows[0]?.all ?? 0, rows }
 }
 
 /** Whoever works on it finds the row no longer running, and stops. */

@@ -9,6 +9,7 @@ const part = (more: Partial<BacktestSums>): BacktestSums => ({
   noData: 1,
   noConsent: 0,
   failed: 0,
+  sealed: 1,
   decisions: [{ before: 'ADMIT', after: 'REVIEW', n: 1 }],
   rules: [{ rule: 'R-038', name: '客户过度集中', newHits: 1, goneHits: 0, other: 0 }],
   ...more,
@@ -29,6 +30,7 @@ it('sums of institutions are one, each decision and each rule once', () => {
     noData: 3,
     noConsent: 0,
     failed: 0,
+    sealed: 3,
     decisions: [
       { before: null, after: 'REJECT', n: 5 },
       { before: 'ADMIT', after: 'REVIEW', n: 4 },

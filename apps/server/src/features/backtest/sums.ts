@@ -18,6 +18,8 @@ export const addedUp = (parts: readonly BacktestSums[]): BacktestSums => {
     noData: sum(({ noData }) => noData),
     noConsent: sum(({ noConsent }) => noConsent),
     failed: sum(({ failed }) => failed),
+    // Sums that were left before know nobody who is sealed.
+    sealed: sum(({ sealed = 0 }: Partial<BacktestSums>) => sealed),
     decisions: [...decisions.values()]
       .map((same) => ({ ...same[0]!, n: same.reduce((n, each) => n + each.n, 0) }))
       .sort((a, b) => b.n - a.n),

@@ -1,13 +1,13 @@
 /** Which tables an export reads, and how: from the catalogue of the database, so that nothing has to be added here for a new one. */
 import type { Db } from '../../db/pool.ts'
 import { sealedPairs } from '../../security/column/pairs.ts'
-import { noSealedReport, notSealed } from '../consent/index.ts'
 import {
   COLUMNS_LEFT_OUT,
   PLATFORM_TABLES_LEFT_OUT,
   TABLES_LEFT_OUT,
   type Why,
 } from './left-out.ts'
+import { openOf } from './sealing.ts'
 
 export interface Column {
   name: string
@@ -37,9 +37,6 @@ export const OWN_BY: Readonly<Record<string, string>> = {
   user_role: 'exists (select 1 from app_user u where u.company_id = $1 and u.id = t.user_id)',
 }
 
-/** Told also of whoever took a consent back: that it is known, what it signed, and what was paid for. */
-const OF_RECORD = ['auth_contract', 'enterprise', 'usage_record', 'withdrawal']
-
 interface Found {
   table: string
   columns: Column[]
@@ -63,9 +60,13 @@ const CATALOGUE = `
 /** Tables of an export in their order. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const found = await db.rows<Found>(CATALOGUE)
+  const names = new Map(
+    found.map(({ table, columns }) => [table, columns.map(({ name }) => name)] as const),
+  )
   return found.flatMap((of) => {
     const whose = ownOf(of)
-    return whose ? [tableOf(of, whose)] : []
+    if (!whose) return []
+    return [tableOf(of, whose, of.by_tenant ? openOf(of.table, names) : null)]
   })
 }
 
@@ -83,7 +84,11 @@ const isSealed = (table: string, { name }: Column) => SEALED.includes(`${table}.
 const has = (columns: readonly Column[], name: string) =>
   columns.some((column) => column.name === name)
 
-function tableOf({ table, columns, key, by_tenant: byTenant }: Found, own: string): Table {
+function tableOf(
+  { table, columns, key, by_tenant: byTenant }: Found,
+  own: string,
+  open: string | null,
+): Table {
   const why = (column: Column) => COLUMNS_LEFT_OUT[`${table}.${column.name}`]
   return {
     name: table,
@@ -95,21 +100,7 @@ function tableOf({ table, columns, key, by_tenant: byTenant }: Found, own: strin
     }),
     key,
     own,
-    open: byTenant ? openOf(table, columns) : null,
+    open,
     byTenant: byTenant && table !== 'company',
   }
-}
-
-/** What a consent that was taken back reaches is exported no more than it is shown (docs/decisions/0065). */
-function openOf(table: string, columns: readonly Column[]): string | null {
-  const report = has(columns, 'report_no') ? noSealedReport('t') : null
-  const enterprise =
-    has(columns, 'enterprise_id') && !OF_RECORD.includes(table)
-      ? notSealed('t.enterprise_id')
-      : null
-  const open = [
-    ...(report ? [`(t.report_no is null or ${report})`] : []),
-    ...(enterprise ? [`(t.enterprise_id is null or ${enterprise})`] : []),
-  ]
-  return open.length > 0 ? open.join(' and ') : null
 }

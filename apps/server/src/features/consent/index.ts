@@ -16,6 +16,7 @@ export {
 export { consentBriefs, personBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
+export { type ListAccess, noteListAccess } from './list-access.ts'
 export { othersMustStillAllow, recordAccessOfOthers, restOnOthers } from './others/rests.ts'
 export { type ContractFiles, createContractFiles } from './paper/file.ts'
 export { type ContractPapers, createContractPapers } from './paper/paper.ts'
@@ -36,6 +37,7 @@ export { consentRoutes } from './routes.ts'
 export { ANY_REVOKED, sealedPage, sealedRow } from './sealed-page.ts'
 export {
   isCollectionWithdrawn,
+  isOfBooksTakenBack,
   isReportSealed,
   isSealed,
   isWithdrawn,
@@ -43,6 +45,7 @@ export {
   noSealedReport,
   notSealed,
   notWithdrawn,
+  PERSONS_TAKEN_BACK,
   SEALED_MESSAGE,
   SEALED_REPORTS,
   withdrawnEnterprises,

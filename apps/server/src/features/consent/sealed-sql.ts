@@ -120,17 +120,29 @@ const restsOnCollected = (
   select 1 from auth_contract fc
    where fc.company_id = $1 and fc.enterprise_id = ${r}.enterprise_id and fc.signed_at <= ${r}.finished_at)))`
 
+/** Work that ran from `began` to `ended` (SQL) may have read books of the enterprise whose consent was taken back since. */
+export const isOfBooksTakenBack = (enterprise: string, began: string, ended: string): string =>
+  `exists (select 1 from (${BOOKS_TAKEN_BACK}) b
+    where b.enterprise_id = ${enterprise} and b.signed_at <= ${ended} and b.revoked_at >= ${began})`
+
 const madeUnder = (r: string): string =>
   `${r}.enterprise_id = b.enterprise_id and ${r}.finished_at between b.signed_at and b.revoked_at`
 
-/** Reports that tell of a person who took back what he or she had signed: for good, since nobody else can allow it anew. */
-const OF_PERSONS_TAKEN_BACK = `
-  select rp.report_no
+const OF_PERSON_TAKEN_BACK = `
     from auth_contract ac
     join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
-     and given.signer_key = ac.signer_key and given.signed_at <= ac.signed_at
+     and given.signer_key = ac.signer_key and given.signed_at <= ac.signed_at`
+const PERSON_TOOK_BACK = `ac.company_id = $1 and ac.code in ${PERSON_CODES_SQL} and ac.status = 'REVOKED'`
+
+/** Numbers of the contracts of persons who took back what they had signed. */
+export const PERSONS_TAKEN_BACK = `(
+  select given.contract_no ${OF_PERSON_TAKEN_BACK} where ${PERSON_TOOK_BACK})`
+
+/** Reports that tell of a person who took back what he or she had signed: for good, since nobody else can allow it anew. */
+const OF_PERSONS_TAKEN_BACK = `
+  select rp.report_no ${OF_PERSON_TAKEN_BACK}
     join report_person rp on rp.company_id = $1 and rp.contract_no = given.contract_no
-   where ac.company_id = $1 and ac.code in ${PERSON_CODES_SQL} and ac.status = 'REVOKED'`
+   where ${PERSON_TOOK_BACK}`
 
 /** Reports that rest on what was collected of another enterprise, which took its consent back. */
 const OF_OTHERS_TAKEN_BACK = `

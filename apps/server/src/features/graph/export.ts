@@ -1,7 +1,11 @@
-/** A kept query as a file: GraphML, or nodes and edges as two CSV in one archive. Nothing stands in it that the answer does not tell. */
+/**
+ * A kept query as a file: GraphML, or nodes, edges and findings as three CSV in one archive. Nothing stands in it that the answer does not tell. A
+ * finding has a number; its nodes and edges name it, so that a ring can be picked out of the picture.
+ */
 import { Readable } from 'node:stream'
 import { type CsvValue, csvLines } from '@xinjian/format/spreadsheet'
 import type { EdgeType } from '@xinjian/graph/graph'
+import { sayFinding } from '@xinjian/graph/say-finding'
 import type { Download } from '../../http/implement.ts'
 import { zipOf } from '../listExport/index.ts'
 import type { GraphAnswer } from './answer/packed.ts'
@@ -9,6 +13,7 @@ import { GRAPH_NAME } from './words.ts'
 
 type Node = GraphAnswer['nodes'][number]
 type Edge = GraphAnswer['edges'][number]
+type Finding = GraphAnswer['findings'][number] & { no: number; said: string }
 type Column<Row> = readonly [
   name: string,
   type: 'string' | 'double' | 'boolean',
@@ -45,30 +50,79 @@ const EDGE_COLUMNS: readonly Column<Edge>[] = [
   ['label', 'string', ({ label }) => label],
 ]
 
+const FINDING_COLUMNS: readonly Column<Finding>[] = [
+  ['no', 'double', ({ no }) => no],
+  ['kind', 'string', ({ kind }) => kind],
+  ['said', 'string', ({ said }) => said],
+  ['nodes', 'string', ({ nodes }) => nodes.join(' ')],
+  ['edges', 'string', ({ edges }) => edges.join(' ')],
+  ['from', 'string', ({ from }) => from],
+  ['to', 'string', ({ to }) => to],
+  ['figures', 'string', ({ figures }) => JSON.stringify(figures)],
+]
+
+/** What is drawn, and how its findings are named by what they stand on. */
+interface Drawn {
+  nodes: readonly Node[]
+  edges: readonly Edge[]
+  findings: readonly Finding[]
+}
+
+/** Numbers of the findings that each node and edge stands in; null = in none. */
+function findingsBy(findings: readonly Finding[]) {
+  const numbers = new Map<string, number[]>()
+  for (const { no, nodes, edges } of findings)
+    for (const id of new Set([...nodes, ...edges])) {
+      const own = numbers.get(id)
+      if (own) own.push(no)
+      else numbers.set(id, [no])
+    }
+  return <Row extends { id: string }>(): Column<Row> => [
+    'findings',
+    'string',
+    ({ id }) => numbers.get(id)?.join(' ') ?? null,
+  ]
+}
+
+/** `types`: edges of these alone, and findings that stand on no other. */
+function drawnOf(answer: GraphAnswer, types: readonly EdgeType[] | undefined): Drawn {
+  const edges = types ? answer.edges.filter(({ type }) => types.includes(type)) : answer.edges
+  const ids = new Set(edges.map(({ id }) => id))
+  const names = new Map(answer.nodes.map(({ id, name }) => [id, name]))
+  const findings = answer.findings
+    .filter((one) => one.edges.every((id) => ids.has(id)))
+    .map((one, i) => ({
+      ...one,
+      no: i + 1,
+      said: sayFinding(one, (id) => names.get(id) ?? id, 'zh'),
+    }))
+  return { nodes: answer.nodes, edges, findings }
+}
+
 export function exportOf(
   answer: GraphAnswer,
   format: 'graphml' | 'csv',
   types: readonly EdgeType[] | undefined,
 ): Download {
-  const edges = types ? answer.edges.filter(({ type }) => types.includes(type)) : answer.edges
+  const drawn = drawnOf(answer, types)
   const name = `${answer.enterpriseName}-${GRAPH_NAME}-${answer.queryNo}`
   if (format === 'csv')
     return {
       fileName: `${name}.zip`,
       type: 'application/zip',
-      body: Readable.from(zipOf(csvFiles(answer.nodes, edges), new Date(answer.at))),
+      body: Readable.from(zipOf(csvFiles(drawn), new Date(answer.at))),
     }
   return {
     fileName: `${name}.graphml`,
     type: 'application/graphml+xml; charset=utf-8',
-    body: Buffer.from(graphml(answer.nodes, edges), 'utf8'),
+    body: Buffer.from(graphml(drawn), 'utf8'),
   }
 }
 
 /** Spreadsheet programs take a CSV for UTF-8 by its mark. */
 const MARK = '\ufeff'
 
-async function* csvFiles(nodes: readonly Node[], edges: readonly Edge[]) {
+async function* csvFiles({ nodes, edges, findings }: Drawn) {
   const sheet = <Row>(
     columns: readonly Column<Row>[],
     keys: readonly Column<Row>[],
@@ -86,11 +140,17 @@ async function* csvFiles(nodes: readonly Node[], edges: readonly Edge[]) {
     ['from', 'string', ({ from }) => from],
     ['to', 'string', ({ to }) => to],
   ]
-  yield { name: 'nodes.csv', bytes: sheet(NODE_COLUMNS, [id], nodes) }
-  yield { name: 'edges.csv', bytes: sheet(EDGE_COLUMNS, [id, ...ends], edges) }
+  const found = findingsBy(findings)
+  yield { name: 'nodes.csv', bytes: sheet([...NODE_COLUMNS, found()], [id], nodes) }
+  yield { name: 'edges.csv', bytes: sheet([...EDGE_COLUMNS, found()], [id, ...ends], edges) }
+  yield { name: 'findings.csv', bytes: sheet(FINDING_COLUMNS, [], findings) }
 }
 
-function graphml(nodes: readonly Node[], edges: readonly Edge[]): string {
+/** The graph carries one finding a datum, as JSON: GraphML knows no lists. */
+function graphml({ nodes, edges, findings }: Drawn): string {
+  const found = findingsBy(findings)
+  const nodeColumns = [...NODE_COLUMNS, found<Node>()]
+  const edgeColumns = [...EDGE_COLUMNS, found<Edge>()]
   const keys = <Row>(of: 'node' | 'edge', columns: readonly Column<Row>[]) =>
     columns.map(
       ([name, type]) =>
@@ -105,13 +165,18 @@ function graphml(nodes: readonly Node[], edges: readonly Edge[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',
-    ...keys('node', NODE_COLUMNS),
-    ...keys('edge', EDGE_COLUMNS),
+    ...keys('node', nodeColumns),
+    ...keys('edge', edgeColumns),
+    ...findings.map(
+      ({ no }) =>
+        `<key id="finding_${no}" for="graph" attr.name="finding_${no}" attr.type="string"/>`,
+    ),
     '<graph id="G" edgedefault="directed">',
-    ...nodes.map((node) => `<node id="${xml(node.id)}">${data('node', NODE_COLUMNS, node)}</node>`),
+    ...findings.map((one) => `<data key="finding_${one.no}">${xml(JSON.stringify(one))}</data>`),
+    ...nodes.map((node) => `<node id="${xml(node.id)}">${data('node', nodeColumns, node)}</node>`),
     ...edges.map(
       (edge) =>
-        `<edge id="${xml(edge.id)}" source="${xml(edge.from)}" target="${xml(edge.to)}">${data('edge', EDGE_COLUMNS, edge)}</edge>`,
+        `<edge id="${xml(edge.id)}" source="${xml(edge.from)}" target="${xml(edge.to)}">${data('edge', edgeColumns, edge)}</edge>`,
     ),
     '</graph>',
     '</graphml>',

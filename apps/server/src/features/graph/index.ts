@@ -9,4 +9,5 @@ export const graphFeature = (secret: Secret) => ({
 })
 
 export { type Around, tradeAround } from './around.ts'
+export { isGraphSealed } from './store.ts'
 export { type Ties, tiesAround } from './ties.ts'

@@ -45,6 +45,7 @@ export async function askGraph(
   const before = requestId && (await graphByRequest(tenant, session.userName, requestId))
   if (before) {
     maySeeReport(before)
+    await recordAccessOfMany(tenant, before.used, looking(session.userName, LOOKS.QUERY, before.no))
     return answerOf(before)
   }
   const enterprises = new Enterprises(tenant)

@@ -31,9 +31,11 @@ export interface KeptGraph extends GraphQueryRecord {
   rows_of: Uint8Array
 }
 
-const SEALED = `exists (select 1 from unnest(g.collected) as c (id) where ${isWithdrawn('c.id')})`
+/** Of a row `g` of `graph_query`; needs the company as `$1`. */
+export const isGraphSealed = (g: string): string =>
+  `exists (select 1 from unnest(${g}.collected) as c (id) where ${isWithdrawn('c.id')})`
 const COLUMNS = `g.no, g.at, g.enterprise_id, g.enterprise_name, g.tax_no, g.view, g.levels, g.nodes, g.edges, g.findings, g.charged,
-  g.made_by, g.used, ${SEALED} as sealed`
+  g.made_by, g.used, ${isGraphSealed('g')} as sealed`
 
 /** SQL: queries that the session may see: all of its company, or its own. */
 function seen({ scope }: TenantDb, values: Value[]): string {
@@ -128,6 +130,7 @@ export async function graphPage(
 
 const midnight = (day: string): string => `${day}T00:00:00+08:00`
 
+/** That it was asked and charged is told of a sealed one; what was found is not. */
 const wireRecord = (row: GraphQueryRecord): Row => ({
   queryNo: row.no,
   at: row.at.toISOString(),
@@ -136,8 +139,9 @@ const wireRecord = (row: GraphQueryRecord): Row => ({
   taxNo: row.tax_no,
   view: row.view,
   levels: row.levels,
-  nodes: row.nodes,
-  edges: row.edges,
-  findings: row.findings,
+  ...(row.sealed
+    ? { nodes: null, edges: null, findings: null }
+    : { nodes: row.nodes, edges: row.edges, findings: row.findings }),
   charged: row.charged,
+  sealed: row.sealed,
 })

@@ -4,11 +4,12 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Judged } from '@xinjian/engine/report/rulebook'
 import type { TenantDb } from '../../db/tenant.ts'
 import { kindOf } from './kinds/registry.ts'
-import { type AsOf, dated, factsAsOf } from './stored/as-of.ts'
+import { type AsOf, dated, factsAsOf, type RestsOn } from './stored/as-of.ts'
 
 export type JudgedEnterprise =
-  | { outcome: 'NO_CONSENT' | 'NO_DATA' | 'FAILED' }
-  | { outcome: 'JUDGED'; judged: Judged[] }
+  | { outcome: 'NO_CONSENT' | 'NO_DATA' }
+  | ({ outcome: 'FAILED' } & RestsOn)
+  | ({ outcome: 'JUDGED'; judged: Judged[] } & RestsOn)
 
 /**
  * Judged today as a report of that month would be. Data that the platform does not hold for the month, consent that does not allow new
@@ -26,5 +27,8 @@ export async function judgeUnder(
   const found = await factsAsOf(tenant, kind, enterpriseId, { through, day: today, today })
   if ('missing' in found) return { outcome: found.missing }
   const judged = dated(() => desk.judge(found.facts, found.through, books))
-  return judged ? { outcome: 'JUDGED', judged } : { outcome: 'FAILED' }
+  const { beside, persons } = found
+  return judged
+    ? { outcome: 'JUDGED', judged, beside, persons }
+    : { outcome: 'FAILED', beside, persons }
 }

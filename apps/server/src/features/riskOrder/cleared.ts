@@ -15,16 +15,21 @@ import type { WholeSubject } from './subjects.ts'
 
 export type Explained = PolicyJudgement & { cleared: ClearedLine[] | null }
 
-/** `named`: the reports that the judgements name; null = one is not to be read any more. */
+/** `named`: the reports that the judgements name; null = one is not to be read any more. One that people rejected carries no limit, whatever was reckoned. */
 export function explained(
   { table, against, own }: Judging,
-  subject: Pick<WholeSubject, 'judgement' | 'against'>,
+  subject: Pick<WholeSubject, 'judgement' | 'against' | 'outcome'>,
   named: NamedReports | null,
 ): { judgement: Explained | null; against: Explained | null } {
   const under = (of: PolicyTable | null, judgement: PolicyJudgement | null) =>
     judgement &&
     of && { ...judgement, cleared: named && clearedLines(of, usedBy(of, judgement, named), own) }
-  return { judgement: under(table, subject.judgement), against: under(against, subject.against) }
+  const judged = under(table, subject.judgement)
+  const { limit: _, ...limitless } = judged ?? {}
+  return {
+    judgement: judged && subject.outcome === 'REJECT' ? (limitless as Explained) : judged,
+    against: under(against, subject.against),
+  }
 }
 
 /** Of a trial one version may have used a report that was too old for the other. */

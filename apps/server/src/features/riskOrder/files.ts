@@ -2,7 +2,8 @@
  * Workbooks of orders, in the language of who asks for them: the template of a list, its faulty rows, the list of orders, and all
  * enterprises of one with their reasons. Headings by which a list is read stay as they are read.
  */
-import type { PolicyTable } from '@xinjian/engine/report/policy/table'
+import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
+import type { PolicyOutcome, PolicyTable } from '@xinjian/engine/report/policy/table'
 import { chinaTime } from '@xinjian/format/china-time'
 import { LIMITS } from '@xinjian/intake/limits'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
@@ -14,7 +15,8 @@ import { ORDER_FILE_NAMES as SAYS } from './file-words.ts'
 import { ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
 import { toldOrders } from './sealed.ts'
 import { type OrderFilter, type OrderRecord, orderPage } from './store.ts'
-import { allSubjects, faultyRows, wireSubject } from './subjects.ts'
+import { faultyRows, wireSubject } from './subjects.ts'
+import { allSubjects, type ToldJudgement, type ToldOverride } from './whole-order.ts'
 
 const TITLES = [SAYS.name, SAYS.taxNo] as const
 
@@ -94,48 +96,92 @@ export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Dow
   )
 }
 
-/** Of a judgement that is told no more. */
-const SEALED = { scored: null, limit: null, reports: [] }
+/** Of a judgement that is told no more, or that there is none of. */
+const UNTOLD = { score: null, grade: null, scored: null, limit: null }
+const NO_PROPOSAL = ['', '', '', '']
 
-/** One enterprise a row, with every line that was hit or could not be said, and the reports that say so. */
+/** One enterprise a row, with every line that was hit or could not be said, and the reports that say so; of a trial what the other version says stands beside. */
 export function subjectsFile(
   tenant: TenantDb,
   order: OrderRecord,
-  { lines: asked }: Pick<PolicyTable, 'lines'>,
+  tables: { own: Lined; against: Lined | null },
   say: Say,
 ): Download {
-  const trial = order.against_code !== null
+  const trial = order.purpose === 'TRIAL'
   async function* lines() {
     for await (const batch of allSubjects(tenant, order.no))
       for (const record of batch) {
         const row = wireSubject(record)
-        const found = row.sealed ? [] : (record.lines ?? [])
-        const { scored, limit, reports } = row.sealed ? SEALED : record
-        const why =
-          !row.sealed && row.judged === 'PASS'
-            ? say(SAYS.noneHolds({ n: asked.length }))
-            : reasons(found, say)
+        const { own, other, proposal, reports } = row.sealed ? SEALED : record
         const outcome = row.sealed ? SAYS.sealed : OUTCOME_NAMES[row.outcome ?? 'NONE']
+        const judged = row.sealed ? SAYS.sealed : OUTCOME_NAMES[row.judged ?? 'NONE']
         yield [
-          ...[row.name, row.taxNo, say(outcome), say(OUTCOME_NAMES[row.judged ?? 'NONE'])],
-          ...[why, missingText(row, say), reportsText(reports, say)],
-          ...[row.score, row.grade ?? '', scored ? scoreText(scored, say) : ''],
-          ...[row.limit, limit ? limitText(limit, say) : ''],
-          ...[row.override ? say(OVERRIDE_NAMES[row.override]) : ''],
-          ...(trial ? [say(OUTCOME_NAMES[row.against ?? 'NONE'])] : []),
+          ...[row.name, row.taxNo, say(outcome), say(judged)],
+          ...[whyOf(row.judged, own, tables.own, say), missingText(row, say)],
+          ...[reportsText(reports, say), ...scoreCells(own, say)],
+          ...limitCells(row.outcome === 'REJECT' ? null : own, say),
+          ...(row.override ? [say(OVERRIDE_NAMES[row.override])] : ['']),
+          ...(proposal ? proposalCells(proposal, say) : NO_PROPOSAL),
+          ...(trial ? otherCells(row, other, tables.against, say) : []),
         ]
       }
   }
+  const texts = (titles: readonly string[]): Column[] => titles.map((title) => [say(title)])
+  const judgement = (score: string, limit: string): Column[] => [
+    ...([[say(score), 'number'], [say(SAYS.grade)], [say(SAYS.scoreFrom)]] as const),
+    ...([[say(limit), 'money'], [say(SAYS.limitFrom)]] as const),
+  ]
   const columns: Column[] = [
-    ...[[SAYS.name], [SAYS.taxNo], [SAYS.outcome], [SAYS.judged], [SAYS.why]],
-    ...[[SAYS.missing], [SAYS.reports]],
-    ...([[SAYS.score, 'number'], [SAYS.grade], [SAYS.scoreFrom]] as const),
-    ...([[SAYS.limit, 'money'], [SAYS.limitFrom]] as const),
-    ...[[SAYS.override], ...(trial ? [[SAYS.against]] : [])],
-  ] as Column[]
-  return sheet(
-    [say(SAYS.orderBook({ no: order.no })), say(SAYS.firmsSheet)],
-    columns.map(([title, type]) => (type ? [say(title), type] : [say(title)])),
-    lines(),
-  )
+    ...texts([SAYS.name, SAYS.taxNo, SAYS.outcome, SAYS.judged, SAYS.why, SAYS.missing]),
+    ...[...texts([SAYS.reports]), ...judgement(SAYS.score, SAYS.limit)],
+    ...texts([SAYS.override, SAYS.overrideWhy, SAYS.askedBy, SAYS.decidedBy, SAYS.answer]),
+    ...(trial ? texts([SAYS.against, SAYS.why, SAYS.missing]) : []),
+    ...(trial ? judgement(SAYS.score, SAYS.limit) : []),
+  ]
+  return sheet([say(SAYS.orderBook({ no: order.no })), say(SAYS.firmsSheet)], columns, lines())
 }
+
+type Lined = Pick<PolicyTable, 'lines'>
+const SEALED = { own: null, other: null, proposal: null, reports: [] }
+
+const whyOf = (
+  judged: PolicyOutcome | null,
+  of: ToldJudgement | null,
+  { lines }: Lined,
+  say: Say,
+): string =>
+  judged === 'PASS' ? say(SAYS.noneHolds({ n: lines.length })) : reasons(of?.lines ?? [], say)
+
+function scoreCells(of: ToldJudgement | null, say: Say) {
+  const { score, grade, scored } = of ?? UNTOLD
+  return [score, grade ?? '', scored ? scoreText(scored, say) : '']
+}
+
+function limitCells(of: ToldJudgement | null, say: Say) {
+  const { limit } = of ?? UNTOLD
+  return [limit?.amount ?? null, limit ? limitText(limit, say) : '']
+}
+
+/** Of what was held against it: as much as of the version itself. */
+function otherCells(
+  { sealed, against }: RiskSubjectRow,
+  other: ToldJudgement | null,
+  table: Lined | null,
+  say: Say,
+) {
+  const nothing = [say(sealed ? SAYS.sealed : SAYS.noneAgainst), '', '', ...scoreCells(null, say)]
+  if (sealed || table === null) return [...nothing, ...limitCells(null, say)]
+  return [
+    ...[say(OUTCOME_NAMES[against ?? 'NONE']), whyOf(against, other, table, say)],
+    ...[missingText({ missing: other?.missing ?? [] }, say), ...scoreCells(other, say)],
+    ...limitCells(other, say),
+  ]
+}
+
+const proposalCells = (
+  { from, to, reason, askedBy, decidedBy, answer }: ToldOverride,
+  say: Say,
+) => [
+  ...[`${say(OUTCOME_NAMES[from])} → ${say(OUTCOME_NAMES[to])}${say(SAYS.next)}${reason}`],
+  ...[askedBy, decidedBy ?? '', answer ?? ''],
+]

@@ -1,2 +1,3 @@
 export { riskOrderJob } from './job.ts'
 export { riskOrderRoutes } from './routes.ts'
+export { isSubjectSealed } from './sealed.ts'

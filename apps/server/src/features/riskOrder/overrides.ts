@@ -31,25 +31,27 @@ interface OverrideRecord {
 
 const COLUMNS = `id, no, line, state, from_outcome, to_outcome, reason, asked_id, asked_by, asked_at, decided_by, decided_at, answer`
 
-const wire = (row: OverrideRecord, { userId }: Who): RiskOverride => ({
-  ...wired(row, 'id state reason asked_by asked_at decided_by decided_at answer'),
-  from: row.from_outcome,
-  to: row.to_outcome,
+/** Of one that is told no more who proposed and decided is left: neither outcomes nor what was written about them. */
+const wire = (row: OverrideRecord, { userId }: Who, sealed: boolean): RiskOverride => ({
+  ...wired(row, 'id state asked_by asked_at decided_by decided_at'),
+  ...(sealed
+    ? { from: null, to: null, reason: null, answer: null }
+    : { from: row.from_outcome, to: row.to_outcome, reason: row.reason, answer: row.answer }),
   own: row.asked_id === userId,
 })
 
-/** Of one enterprise, the newest first. */
+/** Of one enterprise, the newest first; of a sealed one only what waits, which is still to be refused. */
 export async function overridesOf(
   tenant: TenantDb,
   who: Who,
-  no: string,
-  line: number,
+  { no, line, sealed }: { no: string; line: number; sealed: boolean },
 ): Promise<RiskOverride[]> {
   const rows = await tenant.rows<OverrideRecord>(
-    `select ${COLUMNS} from risk_override where company_id = $1 and no = $2 and line = $3 order by id desc`,
-    [no, line],
+    `select ${COLUMNS} from risk_override
+      where company_id = $1 and no = $2 and line = $3 and (not $4 or state = 'ASKED') order by id desc`,
+    [no, line, sealed],
   )
-  return rows.map((row) => wire(row, who))
+  return rows.map((row) => wire(row, who, sealed))
 }
 
 export function propose(
@@ -73,9 +75,15 @@ export function propose(
     if (!row) throw new Error('an override gave no row')
     await keepOverride(tx, no, line, { override: 'ASKED', outcome })
     await moveCounts(tx, no, { from: outcome, to: outcome, asked: 1 })
-    return wire(row, who)
+    return wire(row, who, false)
   })
 }
+
+const wasAgreed = async (tx: TenantDb, no: string, line: number): Promise<boolean> =>
+  (await tx.one(
+    "select 1 from risk_override where company_id = $1 and no = $2 and line = $3 and state = 'AGREED' limit 1",
+    [no, line],
+  )) !== null
 
 export function decide(
   tenant: TenantDb,
@@ -92,16 +100,18 @@ export function decide(
       if (asked.state !== 'ASKED') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.stateChanged)
       const { no, line, from_outcome: from, to_outcome: to } = asked
       await orderOf(tx, no)
-      mayDecide(await subjectOf(tx, no, line), approve)
-      const { state, outcome } = decided({ from, to }, approve)
+      const { sealed } = await subjectOf(tx, no, line)
+      mayDecide({ sealed }, approve)
+      const before = await wasAgreed(tx, no, line)
+      const { state, outcome, holds } = decided({ from, to, before }, approve)
       const row = await tx.one<OverrideRecord>(
         `update risk_override set state = $3, decided_id = $4, decided_by = $5, decided_at = clock_timestamp(), answer = $6
           where company_id = $1 and id = $2 returning ${COLUMNS}`,
         [id, state, who.userId, who.userName, answer],
       )
-      await keepOverride(tx, no, line, { override: state, outcome })
+      await keepOverride(tx, no, line, { override: holds, outcome })
       await moveCounts(tx, no, { from, to: outcome, asked: -1 })
-      return wire(row!, who)
+      return wire(row!, who, sealed)
     }),
   )
 }

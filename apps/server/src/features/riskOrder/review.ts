@@ -14,7 +14,7 @@ interface Reviewed {
   outcome: PolicyOutcome | null
   trial: boolean
   sealed: boolean
-  /** Of the newest override. */
+  /** Of the override that waits, or holds. */
   override: OverrideState | null
 }
 
@@ -32,10 +32,14 @@ export function mayDecide({ sealed }: Pick<Reviewed, 'sealed'>, approve: boolean
   if (sealed && approve) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.sealed)
 }
 
-/** What an open proposal becomes, and the outcome that holds from then on. */
+/**
+ * What an open proposal becomes, the outcome that holds from then on, and which state its enterprise is told by: one that was agreed to `before`
+ * still holds when a later one is refused.
+ */
 export function decided(
-  { from, to }: { from: PolicyOutcome; to: PolicyOutcome },
+  { from, to, before }: { from: PolicyOutcome; to: PolicyOutcome; before: boolean },
   approve: boolean,
-): { state: OverrideState; outcome: PolicyOutcome } {
-  return approve ? { state: 'AGREED', outcome: to } : { state: 'REFUSED', outcome: from }
+): { state: OverrideState; outcome: PolicyOutcome; holds: OverrideState } {
+  if (approve) return { state: 'AGREED', outcome: to, holds: 'AGREED' }
+  return { state: 'REFUSED', outcome: from, holds: before ? 'AGREED' : 'REFUSED' }
 }

@@ -10,6 +10,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { noteListAccess } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
 import type { NamedAccess } from '../report/index.ts'
@@ -18,7 +19,7 @@ import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { judgingOf } from './judging.ts'
 import { orderOfList } from './list.ts'
-import { allTold, noteLooks, toldIn } from './looks.ts'
+import { allTold, orderAccess, toldIn } from './looks.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
 import { toldOrder, toldOrders } from './sealed.ts'
 import {
@@ -102,7 +103,7 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
       const { tenant } = ctx
       const row = await toldOrder(tenant, await orderOf(tenant, no))
       const { total, rows } = await subjectPage(tenant, no, filter, page, size)
-      await noteLooks(db, ctx, { action: 'riskOrderDetail', no, enterpriseIds: toldIn(rows) })
+      await noteListAccess(db, ctx, orderAccess('riskOrderDetail', no, toldIn(rows)))
       const matrix = row.purpose === 'TRIAL' ? await matrixOf(tenant, no) : []
       return { row, matrix, total, page, size, rows: rows.map(wireSubject) }
     },
@@ -119,10 +120,11 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
         ? await named.note(tenant, numbers, access).then(() => null)
         : await named.read(tenant, numbers, access)
       return {
+        order: await toldOrder(tenant, order),
         row: wireSubject(subject),
         reports,
         ...(sealed ? { judgement: null, against: null } : explained(judging, subject, read)),
-        overrides: sealed ? [] : await overridesOf(tenant, session, no, line),
+        overrides: await overridesOf(tenant, session, { no, line, sealed }),
         table: judging.table,
       }
     },
@@ -139,10 +141,10 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
     async riskOrderExportDetail(ctx, { no }) {
       const { tenant, inEnglish } = ctx
       const order = await orderOf(tenant, no)
-      const enterpriseIds = await allTold(tenant, no)
-      await noteLooks(db, ctx, { action: 'riskOrderExportDetail', no, enterpriseIds })
-      const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
-      return subjectsFile(tenant, order, body, await sayFor(inEnglish))
+      const told = await allTold(tenant, no)
+      await noteListAccess(db, ctx, orderAccess('riskOrderExportDetail', no, told))
+      const { table: own, against } = await judgingOf(tenant, order)
+      return subjectsFile(tenant, order, { own, against }, await sayFor(inEnglish))
     },
     async riskTrialStart({ tenant, session }, { policy: code, version, asOf, source, ...other }) {
       await begin(tenant, session)

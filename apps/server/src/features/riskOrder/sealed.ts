@@ -12,12 +12,15 @@ import {
 import type { OrderRecord } from './store.ts'
 
 /** What was found is told as long as each report that says so may be read: one may rest on the consent of other enterprises and persons too. */
-const SOME_REPORT_SEALED = `(${ANY_REVOKED} and exists (
-    select 1 from jsonb_array_elements(s.reports) u (one)
+const someReportSealed = (s: string): string => `(${ANY_REVOKED} and exists (
+    select 1 from jsonb_array_elements(${s}.reports) u (one)
       join report r on r.company_id = $1 and r.report_no = u.one ->> 'reportNo' where ${isReportSealed('r')}))`
 
 /** Of a row `s` of `risk_subject`; needs the company as `$1`. */
-export const SEALED = `((s.enterprise_id is not null and ${isWithdrawn('s.enterprise_id')}) or ${SOME_REPORT_SEALED})`
+export const isSubjectSealed = (s: string): string =>
+  `((${s}.enterprise_id is not null and ${isWithdrawn(`${s}.enterprise_id`)}) or ${someReportSealed(s)})`
+
+export const SEALED = isSubjectSealed('s')
 
 /** The same for sums over many rows: a report is of the enterprise itself, so that the few whom a withdrawal reaches are looked up once. */
 export const SEALED_OF_MANY = `(${ANY_REVOKED} and s.enterprise_id is not null and s.enterprise_id in (
@@ -49,12 +52,15 @@ export async function toldOrders(
   return orders.map((order) => {
     const without = sealed.get(order.no)
     const left = COUNTS.map((name) => [name, order[name] - (without?.[name] ?? 0)] as const)
+    // Where nothing was held against it, nothing differs and nothing is the same.
+    const flipped = order.against_version === null && { flipped: null }
     return {
       ...wired(
         order,
         'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card made_by created_at finished_at',
       ),
       ...Object.fromEntries(left),
+      ...flipped,
       sealed: without?.sealed ?? 0,
     }
   })

@@ -1,8 +1,7 @@
 /** SQL of the enterprises of an order. */
 import type { RiskMatrix, RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { FoundLine, FoundScore, PolicyJudgement } from '@xinjian/engine/report/policy/judge'
-import type { FoundLimit } from '@xinjian/engine/report/policy/limit'
+import type { FoundLine, PolicyJudgement } from '@xinjian/engine/report/policy/judge'
 import type { MissingReport, PolicyOutcome } from '@xinjian/engine/report/policy/table'
 import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
@@ -145,11 +144,12 @@ export interface SubjectRecord {
   score: string | null
   grade: string | null
   limit_yuan: string | null
+  /** Of the proposal that waits, else of the newest that was agreed to, else of the newest. */
   override: OverrideState | null
   sealed: boolean
 }
 
-const COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
+export const SUBJECT_COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
   s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override,
   ${SEALED} as sealed`
 
@@ -199,40 +199,14 @@ export async function subjectPage(
     ...[size, (page - 1) * size],
   ]
   const rows = await tenant.rows<SubjectRecord & { all: number }>(
-    `select ${COLUMNS}, count(*) over ()::int as all from risk_subject s
+    `select ${SUBJECT_COLUMNS}, count(*) over ()::int as all from risk_subject s
       where s.company_id = $1 and s.no = $2 and s.fault is null and ($3::text is null or s.outcome = $3 and not ${SEALED})
         and ($4::text is null or s.name ilike $4 or s.tax_no ilike $4)
-        and (not $5 or s.against_outcome is distinct from s.judged and not ${SEALED}) and (not $6 or s.override = 'ASKED')
+        and (not $5 or s.against_outcome <> s.judged and not ${SEALED}) and (not $6 or s.override = 'ASKED')
       order by s.line limit $7 offset $8`,
     values,
   )
   return { total: rows[0]?.all ?? 0, rows }
-}
-
-const BATCH = 500
-
-/** With all lines, and where score and limit come from. */
-export interface ToldSubject extends SubjectRecord {
-  lines: FoundLine[] | null
-  scored: FoundScore | null
-  limit: FoundLimit | null
-  /** null = not judged yet. */
-  reports: JudgedSubject['reports'] | null
-}
-
-/** All of them in order, batch by batch. */
-export async function* allSubjects(tenant: TenantDb, no: string): AsyncIterable<ToldSubject[]> {
-  for (let last = 0; ; ) {
-    const rows = await tenant.rows<ToldSubject>(
-      `select ${COLUMNS}, s.judgement -> 'lines' as lines, s.judgement -> 'scored' as scored, s.judgement -> 'limit' as "limit", s.reports
-         from risk_subject s
-        where s.company_id = $1 and s.no = $2 and s.fault is null and s.line > $3 order by s.line limit ${BATCH}`,
-      [no, last],
-    )
-    if (rows.length === 0) return
-    yield rows
-    last = rows.at(-1)!.line
-  }
 }
 
 export interface WholeSubject extends SubjectRecord {
@@ -244,7 +218,7 @@ export interface WholeSubject extends SubjectRecord {
 
 export async function subjectOf(tenant: TenantDb, no: string, line: number): Promise<WholeSubject> {
   const row = await tenant.one<WholeSubject>(
-    `select ${COLUMNS}, s.judgement, s.against, s.reports from risk_subject s
+    `select ${SUBJECT_COLUMNS}, s.judgement, s.against, s.reports from risk_subject s
       where s.company_id = $1 and s.no = $2 and s.line = $3 and s.fault is null`,
     [no, line],
   )
@@ -266,7 +240,10 @@ export const keepOverride = (
   { override, outcome }: { override: OverrideState; outcome: PolicyOutcome },
 ) =>
   tx.run(
-    'update risk_subject set override = $4, outcome = $5 where company_id = $1 and no = $2 and line = $3',
+    // An enterprise that is rejected carries no limit; what was reckoned comes back with an outcome that has one.
+    `update risk_subject set override = $4, outcome = $5,
+            limit_yuan = case when $5 = 'REJECT' then null else (judgement #>> '{limit,amount}')::numeric end
+      where company_id = $1 and no = $2 and line = $3`,
     [no, line, override, outcome],
   )
 

@@ -66,5 +66,5 @@ export const scoreCardRoutes = ({ db, config }: { db: Database; config: Config }
     scoreCardForce: async ({ tenant, session }, { version }) =>
       wireCard(await forceCard(tenant, version), session),
     scoreCardWithdraw: async ({ tenant, session }, { version }) =>
-      wireCard(await withdrawCard(tenant, version), session),
+      wireCard(await withdrawCard(tenant, session, version), session),
   })

@@ -7,6 +7,7 @@ import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import { momentOf, tell } from '../notice/index.ts'
 import { SCORE_CARD_SAYS } from './words.ts'
 
 export const SCORE_CARDS: JobTable = {
@@ -184,8 +185,20 @@ export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord
     return row
   })
 
-export const withdrawCard = async (tenant: TenantDb, version: number): Promise<CardRecord> =>
-  taken(await step(tenant, version, ['IN_FORCE', 'RETIRED']))
+/**
+ * By one person alone, so that a card that is wrong is out at once: nobody passes or is rejected by a card that is not there, what rested on it goes to review. Everybody
+ * who has a say in the rules is told in the same transaction, and no one person puts it back in force.
+ */
+export const withdrawCard = (tenant: TenantDb, who: Who, version: number): Promise<CardRecord> =>
+  tenant.transaction(async (tx) => {
+    const row = taken(await step(tx, version, ['IN_FORCE', 'RETIRED']))
+    await tell(tx, {
+      kind: 'CARD_WITHDRAWN',
+      key: String(version),
+      params: { version: String(version), by: who.userName, at: momentOf(new Date()) },
+    })
+    return row
+  })
 
 /** A check at the beginning of the next month (Beijing), once a month and version. */
 export const nextCheck = (tx: Pick<TenantDb, 'run'>, version: number) =>

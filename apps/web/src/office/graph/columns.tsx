@@ -6,6 +6,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
+import { SealedTag } from '../common/SealedTag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { words } from './words.ts'
 
@@ -18,6 +19,7 @@ export function useRecordColumns(): ListColumn<Row>[] {
     title: t(key),
     align: 'right',
     sheet: { type: 'number' },
+    render: (row) => row[key] ?? '--',
   })
   return [
     {
@@ -52,7 +54,10 @@ export function useRecordColumns(): ListColumn<Row>[] {
     count('levels'),
     count('nodes'),
     count('edges'),
-    count('findings'),
+    {
+      ...count('findings'),
+      render: ({ findings, sealed }) => (sealed ? <SealedTag /> : findings),
+    },
     {
       key: 'charged',
       title: t('charge'),

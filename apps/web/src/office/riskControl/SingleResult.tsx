@@ -34,5 +34,5 @@ export function SingleResult({ no }: { no: string }) {
         <Progress value={data.row.progress} label={t('progress')} />
       </Card>
     )
-  return <Subject no={no} line={data.rows[0]?.line ?? 1} trial={false} />
+  return <Subject no={no} line={data.rows[0]?.line ?? 1} />
 }

@@ -47,7 +47,7 @@ export function useSubjectColumns(
       title: t('outcome'),
       render: (row) => (
         <span className={cells.two}>
-          <OutcomeTag outcome={row.outcome} />
+          {row.sealed ? '--' : <OutcomeTag outcome={row.outcome} />}
           {row.override && <small className={textStyles.muted}>{tj(row.override)}</small>}
         </span>
       ),
@@ -92,12 +92,16 @@ export function useSubjectColumns(
     columns.splice(2, 0, {
       key: 'against',
       title: t('against'),
-      render: (row) =>
-        row.against === row.outcome ? (
+      render: (row) => {
+        if (row.sealed) return '--'
+        if (order.againstVersion === null)
+          return <span className={textStyles.muted}>{t('noAgainst')}</span>
+        return row.against === row.outcome ? (
           <span className={textStyles.muted}>{t('same')}</span>
         ) : (
           <OutcomeTag outcome={row.against} />
-        ),
+        )
+      },
     })
   return columns
 }

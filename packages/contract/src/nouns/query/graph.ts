@@ -62,10 +62,13 @@ export const graph = {
         taxNo: z.string(),
         view: z.enum(GRAPH_VIEWS),
         levels: z.number(),
-        nodes: z.number(),
-        edges: z.number(),
-        findings: z.number(),
+        /** null = sealed. */
+        nodes: z.nullable(z.number()),
+        edges: z.nullable(z.number()),
+        findings: z.nullable(z.number()),
         charged: z.boolean(),
+        /** A consent that it rests on was taken back: that it was asked is told, and nothing of what was found. */
+        sealed: z.boolean(),
       }),
     ),
   }),
@@ -143,7 +146,7 @@ export const graph = {
   graphExport: post('/graph/export', {
     ...own,
     kind: 'download',
-    summary: '导出一次查询的图谱：graphml，或 csv（节点与连线两个文件的 ZIP）',
+    summary: '导出一次查询的图谱与发现：graphml，或 csv（节点、连线与发现三个文件的 ZIP）',
     body: z.object({
       queryNo,
       format: z._default(z.enum(['graphml', 'csv']), 'graphml'),

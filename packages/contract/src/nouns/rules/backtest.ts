@@ -42,9 +42,12 @@ const row = z.object({
   progress: z.number(),
   message: sentence('进度或未完成的原因'),
   total: z.number(),
+  /** Without those that are sealed, as all sums. */
   judged: z.number(),
   /** Of those judged, enterprises whose decision, risk, grade or a rule is another. */
   flipped: z.number(),
+  /** Told no more since a consent was taken back: among none of the sums, so that none says how these came out. */
+  sealed: z.number(),
   createdBy: z.string(),
   createdAt: z.string(),
 })
@@ -53,8 +56,10 @@ export type BacktestRow = z.infer<typeof row>
 const result = z.object({
   enterpriseName: z.string(),
   taxNo: z.string(),
-  /** NO_DATA: nothing to judge it by then; NO_CONSENT: its contract does not allow it; FAILED: its facts cannot be judged. */
-  outcome: z.enum(['JUDGED', 'NO_DATA', 'NO_CONSENT', 'FAILED']),
+  /** NO_DATA: nothing to judge it by then; NO_CONSENT: its contract does not allow it; FAILED: its facts cannot be judged; null = sealed. */
+  outcome: z.nullable(z.enum(['JUDGED', 'NO_DATA', 'NO_CONSENT', 'FAILED'])),
+  /** A consent that what was found rests on was taken back since: it is told no more. */
+  sealed: z.boolean(),
   before: z.nullable(side),
   after: z.nullable(side),
   flips: z.array(flip),

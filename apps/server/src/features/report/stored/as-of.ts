@@ -15,14 +15,20 @@ export interface AsOf {
   today: number
 }
 
+/** Whose data besides the enterprise's own stand among the facts: ids of enterprises, numbers of the contracts of persons. */
+export interface RestsOn {
+  beside: readonly number[]
+  persons: readonly string[]
+}
+
 export type FactsAsOf =
   | { missing: 'NO_CONSENT' | 'NO_DATA' }
-  | {
+  | (RestsOn & {
       facts: unknown
       through: number
       /** Last month up to `through` that the data speak of. */
       known: number
-    }
+    })
 
 /** As a report of that month would be made of them. Consent that does not allow new work, and a month before the data, are told as such. */
 export async function factsAsOf(
@@ -48,7 +54,8 @@ export async function factsAsOf(
     terms: {},
   })
   if (!loaded) return { missing: 'NO_DATA' }
-  return { facts: loaded.facts, through: asked, known: Math.min(months.last, asked) }
+  const { facts, beside = [], persons = [] } = loaded
+  return { facts, through: asked, known: Math.min(months.last, asked), beside, persons }
 }
 
 /**

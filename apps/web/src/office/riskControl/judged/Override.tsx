@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const when = (at: string | null): string => (at === null ? '' : instant(at).slice(0, 16))
 
-/** One proposal: from what to what, why, by whom, and what the other person said. */
+/** One proposal: from what to what, why, by whom, and what the other person said. One that is told no more can only be refused. */
 export function Override({
   of,
   onDecided,
@@ -30,9 +30,10 @@ export function Override({
   return (
     <li className={layout.stack3}>
       <p>
-        <Tag colour={colour}>{t(of.state)}</Tag> {t('change', { from: to(of.from), to: to(of.to) })}
+        <Tag colour={colour}>{t(of.state)}</Tag>{' '}
+        {of.from && of.to && t('change', { from: to(of.from), to: to(of.to) })}
       </p>
-      <p>{of.reason}</p>
+      <p>{of.reason ?? t('sealedProposal')}</p>
       <p className={textStyles.mutedSm}>{t('by', { who: of.askedBy, at: when(of.askedAt) })}</p>
       {of.decidedBy && (
         <p className={textStyles.mutedSm}>
@@ -45,9 +46,11 @@ export function Override({
           <Button size="sm" variant="danger" onClick={() => setYes(false)}>
             {t('refuse')}
           </Button>
-          <Button size="sm" variant="primary" onClick={() => setYes(true)}>
-            {t('agree')}
-          </Button>
+          {of.to && (
+            <Button size="sm" variant="primary" onClick={() => setYes(true)}>
+              {t('agree')}
+            </Button>
+          )}
         </div>
       )}
       <DecideDialog

@@ -19,12 +19,16 @@ import { Judged } from './Judged.tsx'
 import { Overrides } from './Overrides.tsx'
 import { words } from './words.ts'
 
+/** What is found of one enterprise of an order: asked for by itself, for a page of the list would be a look at all who stand on it. */
+export const useSubject = (no: string, line: number) =>
+  useQuery(query(riskOrder.riskSubject, { no, line }))
+
 /** One enterprise of an order: how it came out and why, by which reports, and whether somebody asks for another outcome. */
-export function Subject({ no, line, trial }: { no: string; line: number; trial: boolean }) {
+export function Subject({ no, line }: { no: string; line: number }) {
   const t = useWords(words)
   const to = useWords(orderWords)
   const language = useLanguage()
-  const found = useQuery(query(riskOrder.riskSubject, { no, line }))
+  const found = useSubject(no, line)
   if (found.error)
     return (
       <Card>
@@ -32,12 +36,13 @@ export function Subject({ no, line, trial }: { no: string; line: number; trial: 
       </Card>
     )
   if (!found.data) return <Skeleton height={320} />
-  const { row, judgement, against, reports, overrides } = found.data
+  const { order, row, judgement, against, reports, overrides } = found.data
+  const trial = order.purpose === 'TRIAL'
   return (
     <div className={layout.stack4}>
       <Card title={row.name || row.taxNo}>
         <div className={styles.figures}>
-          <Stat label={t('nowAs')} value={<OutcomeTag outcome={row.outcome} />} />
+          {!row.sealed && <Stat label={t('nowAs')} value={<OutcomeTag outcome={row.outcome} />} />}
           {row.judged !== row.outcome && (
             <Stat label={t('judgedAs')} value={<OutcomeTag outcome={row.judged} />} />
           )}
@@ -59,6 +64,11 @@ export function Subject({ no, line, trial }: { no: string; line: number; trial: 
         {judgement === null && !row.sealed && <p className={textStyles.muted}>{to('noneYet')}</p>}
       </Card>
       {judgement && <Judged of={judgement} taxNo={row.taxNo} {...(trial && { title: t('own') })} />}
+      {trial && judgement && !against && (
+        <Card title={t('other')}>
+          <p className={textStyles.muted}>{to('noAgainst')}</p>
+        </Card>
+      )}
       {against && <Judged of={against} taxNo={row.taxNo} title={t('other')} />}
       {reports.length > 0 && (
         <Card title={t('reports')}>

@@ -57,6 +57,8 @@ export const words = dictionary(
     REFUSED: '不同意',
     agree: '同意改判',
     refuse: '不同意',
+    sealedProposal:
+      '授权已撤销，提议的结论和理由不再显示；只能以“不同意”结束这个提议，原结论不变。',
     ownHint: '这是您提出的改判，须由另一位同事决定。',
     decideTitle: '决定改判',
     opinion: '意见',
@@ -127,6 +129,8 @@ export const words = dictionary(
     REFUSED: 'Refused',
     agree: 'Agree',
     refuse: 'Refuse',
+    sealedProposal:
+      'Consent was taken back: what was proposed and why is told no more. It can only be refused, and nothing changes.',
     ownHint: 'You proposed this: another colleague must decide.',
     decideTitle: 'Decide on the override',
     opinion: 'Opinion',

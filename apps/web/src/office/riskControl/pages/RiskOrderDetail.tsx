@@ -16,7 +16,7 @@ import { choiceOf } from '../../list/choice.ts'
 import { ListCard } from '../../list/ListCard.tsx'
 import { useList } from '../../list/useList.ts'
 import { JudgedBy } from '../JudgedBy.tsx'
-import { Subject } from '../judged/Subject.tsx'
+import { SubjectPage } from '../judged/SubjectPage.tsx'
 import { Matrix } from '../Matrix.tsx'
 import { OrderBar } from '../OrderBar.tsx'
 import { isGoing } from '../OrderStatus.tsx'
@@ -29,14 +29,13 @@ const LOOK_MS = 1_000
 export function Component() {
   const [query] = useQueryState()
   const no = query.get('no')
-  return no ? (
-    <Order key={no} no={no} line={numberIn(query, 'line', 0)} />
-  ) : (
-    <Navigate replace to={paths.riskOrders()} />
-  )
+  const line = numberIn(query, 'line', 0)
+  if (!no) return <Navigate replace to={paths.riskOrders()} />
+  if (line > 0) return <SubjectPage key={`${no}/${line}`} no={no} line={line} />
+  return <Order key={no} no={no} />
 }
 
-function Order({ no, line }: { no: string; line: number }) {
+function Order({ no }: { no: string }) {
   const t = useWords(words)
   const go = useNavigate()
   const [isTrial, setTrial] = useState(false)
@@ -59,40 +58,32 @@ function Order({ no, line }: { no: string; line: number }) {
   return (
     <>
       <PageHead title={no} note={order && <JudgedBy of={order} />}>
-        {line > 0 ? (
-          <GoLink to={paths.riskOrder({ no })}>{t('backToOrder')}</GoLink>
-        ) : (
-          <>
-            <Button
-              icon="download"
-              disabled={!order || order.done === 0}
-              onClick={() =>
-                void saveDownload(riskOrder.riskOrderExportDetail, { no }).catch(toastRefusal)
-              }
-            >
-              {t('exportDetail')}
-            </Button>
-            <GoLink to={paths.riskOrders()}>{t('ordersTitle')}</GoLink>
-          </>
-        )}
+        <Button
+          icon="download"
+          disabled={!order || order.done === 0}
+          onClick={() =>
+            void saveDownload(riskOrder.riskOrderExportDetail, { no }).catch(toastRefusal)
+          }
+        >
+          {t('exportDetail')}
+        </Button>
+        <GoLink to={paths.riskOrders()}>{t('ordersTitle')}</GoLink>
       </PageHead>
-      {line > 0 ? (
-        <Subject key={line} no={no} line={line} trial={isTrial} />
-      ) : (
-        <div className={officePages.stack}>
-          {order ? <OrderBar order={order} /> : !list.error && <Skeleton height={140} />}
-          {isTrial && order && order.done > 0 && <Matrix of={list.found.data?.matrix ?? []} />}
-          <ListCard
-            title={t('firm')}
-            list={list}
-            columns={columns}
-            rowKey={(row) => row.line}
-            onOpen={open}
-            noMatch={t('nobody')}
-            empty={{ icon: 'building', title: t('noneYet') }}
-          />
-        </div>
-      )}
+      <div className={officePages.stack}>
+        {order ? <OrderBar order={order} /> : !list.error && <Skeleton height={140} />}
+        {isTrial && order && order.done > 0 && order.againstVersion !== null && (
+          <Matrix of={list.found.data?.matrix ?? []} />
+        )}
+        <ListCard
+          title={t('firm')}
+          list={list}
+          columns={columns}
+          rowKey={(row) => row.line}
+          onOpen={open}
+          noMatch={t('nobody')}
+          empty={{ icon: 'building', title: t('noneYet') }}
+        />
+      </div>
     </>
   )
 }

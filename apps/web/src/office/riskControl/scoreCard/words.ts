@@ -79,7 +79,8 @@ export const words = dictionary(
     forceAsk: '启用后，新的风控订单以此版本计算自有评分，原版本停用；已判断的不变。现在启用吗？',
     forced: '已启用',
     withdraw: '停用',
-    withdrawAsk: '停用后，策略中的自有评分无法判断，相关企业转人工复核。现在停用吗？',
+    withdrawAsk:
+      '停用后，策略中的自有评分无法判断，相关企业转人工复核；可复核规则的同事会即时收到通知，停用的版本不能再启用。现在停用吗？',
     withdrawn: '已停用',
     cancel: '取消训练',
     sample: '样本',
@@ -215,7 +216,7 @@ export const words = dictionary(
     forced: 'In force',
     withdraw: 'Withdraw',
     withdrawAsk:
-      'Lines of policies on the own score can then not be judged, and enterprises go to review. Withdraw it now?',
+      'Lines of policies on the own score can then not be judged, and enterprises go to review. Colleagues who decide on rules are told at once, and this version cannot be put in force again. Withdraw it now?',
     withdrawn: 'Withdrawn',
     cancel: 'Cancel training',
     sample: 'Sample',

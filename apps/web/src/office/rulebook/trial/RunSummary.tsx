@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useSay } from '../../../reports/english/english.ts'
 import { Card, Stat } from '../../../ui/Card.tsx'
 import { Empty } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
 import { Table } from '../../../ui/table/Table.tsx'
 import { decisionWords } from '../../common/DecisionTag.tsx'
 import { backtestWords } from '../more-words.ts'
@@ -27,6 +28,7 @@ export function RunSummary({ of }: { of: BacktestSums }) {
           <Stat label={t('noData')} value={of.noData} />
           <Stat label={t('noConsent')} value={of.noConsent} />
           {of.failed > 0 && <Stat label={t('failed')} value={of.failed} />}
+          {of.sealed > 0 && <Stat label={t('sealed')} value={of.sealed} />}
           {decisions.map(({ before, after, n }) => (
             <Stat
               key={`${before}/${after}`}
@@ -35,6 +37,7 @@ export function RunSummary({ of }: { of: BacktestSums }) {
             />
           ))}
         </div>
+        {of.sealed > 0 && <p className={textStyles.mutedSm}>{t('sealedNote')}</p>}
       </Card>
       <Card flush title={t('byRule')}>
         <Table

@@ -10,6 +10,7 @@ import { Firm } from '../../common/cells/Firm.tsx'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import { decisionWords } from '../../common/DecisionTag.tsx'
+import { SealedTag } from '../../common/SealedTag.tsx'
 import { backtestWords, runWords, saidWords } from '../more-words.ts'
 import { Flips } from './Flips.tsx'
 
@@ -50,7 +51,14 @@ export function useRunColumns(onOpen: (row: BacktestRow) => void): Column<Backte
     {
       key: 'judged',
       title: t('result'),
-      render: (row) => t('resultN', { judged: row.judged, flipped: row.flipped }),
+      render: (row) => (
+        <span className={cells.two}>
+          {t('resultN', { judged: row.judged, flipped: row.flipped })}
+          {row.sealed > 0 && (
+            <small className={textStyles.muted}>{t('sealedN', { n: row.sealed })}</small>
+          )}
+        </span>
+      ),
     },
     { key: 'createdBy', title: t('by') },
     {
@@ -84,13 +92,19 @@ export function useResultColumns(): Column<BacktestResult>[] {
     {
       key: 'decision',
       title: t('decision'),
-      render: (row) =>
-        row.outcome === 'JUDGED'
+      render: (row) => {
+        if (row.outcome === null) return <SealedTag />
+        return row.outcome === 'JUDGED'
           ? side(({ decision }) => (decision ? td(decision) : '--'))(row)
-          : ts(row.outcome),
+          : ts(row.outcome)
+      },
     },
     { key: 'risk', title: t('risk'), render: side(({ risk }) => ts(risk ?? 'NONE')) },
     { key: 'grade', title: t('grade'), render: side(({ grade }) => grade ?? '--') },
-    { key: 'flips', title: t('flips'), render: (row) => <Flips of={row.flips} /> },
+    {
+      key: 'flips',
+      title: t('flips'),
+      render: (row) => (row.outcome === 'JUDGED' ? <Flips of={row.flips} /> : '--'),
+    },
   ]
 }
