@@ -70,7 +70,8 @@ export const scoreCard = {
   }),
   scoreCardWithdraw: post('/risk/score-card/withdraw', {
     ...approve,
-    summary: '停用启用中的版本，一人即可，可复核规则的同事即时收到通知：此后策略中的自有评分无法判断，企业转人工复核',
+    summary:
+      '停用启用中的版本，一人即可，可复核规则的同事即时收到通知：此后策略中的自有评分无法判断，企业转人工复核',
     body: one,
     data: cardRow,
   }),

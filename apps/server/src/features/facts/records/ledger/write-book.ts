@@ -8,9 +8,9 @@ import { retireWhere } from '../files/retire.ts'
 import { factDataset } from '../registry.ts'
 import { UPLOAD } from '../source.ts'
 import { factsOf, numbered, writeRows } from '../write-facts.ts'
+import { knownRows, loadRows } from './copy/load-rows.ts'
 import { Span } from './digest/digest.ts'
 import { KeyCounts } from './key-counts.ts'
-import { knownRows, loadRows } from './load-rows.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 /**
  * Columns of a row as COPY takes them, with the hash of the row, in one look at each value: of a book by the million either alone takes as long
- * as the database does. The hash is that of `hashOf` (fact-row.ts), whose text is made here of names that were put in order once.
+ * as the database does. The hash is that of `hashOf` (records/fact-row.ts), whose text is made here of names that were put in order once.
  */
 import { hash } from 'node:crypto'
 import { canonicalJson } from '@xinjian/format'

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyIntoCompany } from '../../../../db/copy-in.ts'
-import type { TenantDb } from '../../../../db/tenant.ts'
-import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
+import { copyIntoCompany } from '../../../../../db/copy-in.ts'
+import type { TenantDb } from '../../../../../db/tenant.ts'
+import type { FactRow, FactTable, Provenance } from '../../fact-row.ts'
 import { copied, rowText } from './row-text.ts'
 
 /** That go to the database at a time: some 32 KB. */

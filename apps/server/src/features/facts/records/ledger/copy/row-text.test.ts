@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hashOf } from '../fact-row.ts'
+import { hashOf } from '../../fact-row.ts'
 import { copied, rowText } from './row-text.ts'
 
 const value = fc.oneof(
