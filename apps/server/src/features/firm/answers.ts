@@ -90,7 +90,6 @@ export async function answerMatter(
           params: {
             name: enterprise.name,
             taxNo: enterprise.tax_no,
-            matter: id,
             by: who.userName,
           },
         })
@@ -149,7 +148,6 @@ export async function decideAnswer(
         params: {
           name: row.enterprise_name,
           taxNo: row.tax_no,
-          matter: row.matter,
           by: who.userName,
         },
       })
