@@ -190,6 +190,13 @@ export const takeDoorSend = async (tenant: TenantDb, taskId: string): Promise<bo
     [taskId],
   )) === 1
 
+/** Of a code that was not drawn: a tap that came too soon takes none of them. */
+export const giveBackDoorSend = (tenant: TenantDb, taskId: string): Promise<number> =>
+  tenant.run(
+    'update collect_task set door_sends = door_sends - 1 where company_id = $1 and task_id = $2 and door_sends > 0',
+    [taskId],
+  )
+
 /** Somebody is at the task, and waits as long as what was tried is locked. */
 export const awaitSigner = (
   tenant: TenantDb,

@@ -17,7 +17,7 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, change, changeIn, changeNow, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
-import { awaitSigner, type TaskRow, takeDoorSend } from '../task.ts'
+import { awaitSigner, giveBackDoorSend, type TaskRow, takeDoorSend } from '../task.ts'
 import {
   forgiveSigner,
   refuseLocked,
@@ -75,7 +75,11 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
         throw new Refusal('SIGNER_MISMATCH', DOOR_SAYS.mobileOfSigner)
       if (!(await takeDoorSend(ctx.tenant, task.task_id)))
         throw new Refusal('SMS_TOO_SOON', DOOR_SAYS.mostCodesOfTask)
-      await codes.send(mobile, partner)
+      const deliver = await codes.draw(mobile, partner).catch(async (error) => {
+        await giveBackDoorSend(ctx.tenant, task.task_id)
+        throw error
+      })
+      await deliver()
       const to = maskMobile(mobile)
       await changeNow(ctx.tenant, task.task_id, (now) => {
         mayGoOn(now)
