@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { type Table, tablesOf } from '../../src/features/companyExport/tables.ts'
+import { RECORD_TABLES } from '../../src/features/facts/records/read.ts'
 import { cloneDatabase } from '../harness.ts'
 import { dropChecks, fillTables } from './filled-tables.ts'
 
@@ -151,4 +152,27 @@ it('whoever holds judgements together tells no sum of them: each of its columns 
     .filter(({ name }) => LIST.get(name) === 'OWN')
     .map(({ name }) => [name, tables.find((one) => one.name === name)!.columns.map((c) => c.name)])
   expect(Object.fromEntries(told)).toEqual(HOLDERS)
+})
+
+it('what collections brought and a withdrawal took out lies in history and leaves with no export, though a file is left', async () => {
+  await withdraw('ENT_TAX')
+  await db.run('update collect_task set sealed_at = now() where company_id = $1', [company])
+  await db.run("update import_batch set blob_key = '' where company_id = $1", [company])
+  await db.run('delete from invoice where company_id = $1', [company])
+  const records = RECORD_TABLES.filter((table) => LIST.has(table))
+  for (const table of records)
+    await db.run(`update ${table} set gone = true, source = 'ETAX:4403' where company_id = $1`, [
+      company,
+    ])
+  const brought = [
+    ...['collect_event', 'collect_item', 'collect_task', 'rpa_record', 'counterparty', 'goods'],
+    ...['invoice_history', 'invoice_item', ...records],
+  ]
+  expect(records.length).toBeGreaterThan(20)
+  expect((await telling()).filter((table) => brought.includes(table))).toEqual([])
+  // Of files all of it leaves, also what is gone since.
+  for (const table of records)
+    await db.run(`update ${table} set source = 'UPLOAD' where company_id = $1`, [company])
+  await db.run("update import_batch set blob_key = 'ab' where company_id = $1", [company])
+  expect(await telling()).toEqual(expect.arrayContaining(['invoice_history', ...records]))
 })

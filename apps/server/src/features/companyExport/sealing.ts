@@ -4,7 +4,7 @@
  */
 import { isResultSealed } from '../backtest/index.ts'
 import { noSealedReport, notSealed, notWithdrawn } from '../consent/index.ts'
-import { RECORD_TABLES } from '../facts/records/read.ts'
+import { RECORD_TABLES, UPLOAD } from '../facts/records/read.ts'
 import { isGraphSealed } from '../graph/index.ts'
 import { isSubjectSealed } from '../riskOrder/index.ts'
 
@@ -20,12 +20,41 @@ const FACTS = new Set<string>([
   ...['invoice_uploaded', 'person_invite'],
 ])
 
+const RECORDS = new Set<string>(RECORD_TABLES)
+
 /** Judgements that rest on the consents of others than their enterprise too. */
 const RESTING: Readonly<Record<string, (t: string) => string>> = {
   backtest_row: (t) => `not ${isResultSealed(t)}`,
   graph_query: (t) => `not ${isGraphSealed(t)}`,
   risk_subject: (t) => `not ${isSubjectSealed(t)}`,
 }
+
+/** Of data that are still under a consent, or never were under one that was taken back. */
+const standing = (t: string) => notWithdrawn(`${t}.enterprise_id`, 'DATA')
+const invoices = 'select i.enterprise_id, i.id from invoice i where i.company_id = $1'
+const goods = `select x.enterprise_id, x.goods_id from invoice_item x
+    where x.company_id = $1 and (x.enterprise_id, x.invoice_id) in (${invoices})`
+const parties = 'select i.enterprise_id, i.counterparty_id from invoice i where i.company_id = $1'
+
+/**
+ * What collections brought and a withdrawal took out lies on in history, where files are left beside it: it leaves with no export. What files
+ * told leaves.
+ */
+const TAKEN_OUT: Readonly<Record<string, (t: string) => string>> = {
+  collect_task: (t) => `${t}.sealed_at is null`,
+  counterparty: (t) => `(${standing(t)} or (${t}.enterprise_id, ${t}.id) in (${parties}))`,
+  goods: (t) => `(${standing(t)} or (${t}.enterprise_id, ${t}.id) in (${goods}))`,
+  invoice_history: (t) =>
+    `(${standing(t)} or exists (select 1 from import_batch b where b.company_id = $1 and b.id = ${t}.import_id and b.blob_key <> ''))`,
+  invoice_item: (t) => `(${standing(t)} or (${t}.enterprise_id, ${t}.invoice_id) in (${invoices}))`,
+}
+
+/** The same of rows with revisions: one that a file did not tell leaves as long as the newest of its key holds. */
+const recordStands = (table: string, t: string): string =>
+  `(${t}.source = '${UPLOAD}' or (
+    select g.gone from ${table} g
+     where g.company_id = $1 and g.enterprise_id = ${t}.enterprise_id and g.row_key = ${t}.row_key
+     order by g.revision desc limit 1) is not true)`
 
 /** Rows that are a part of a row of another table, and told with it: how they name it. */
 const PART_OF: Readonly<
@@ -64,6 +93,9 @@ function ownOpen(
   const open: string[] = []
   if (report) open.push(`(${t}.report_no is null or ${noSealedReport(t)})`)
   if (rests) open.push(rests(t))
+  const takenOut = TAKEN_OUT[table]
+  if (takenOut) open.push(takenOut(t))
+  if (RECORDS.has(table) && has('gone')) open.push(recordStands(table, t))
   if (has('enterprise_id') && !OF_RECORD.includes(table)) {
     const id = `${t}.enterprise_id`
     const judged = report || FACTS.has(table) ? '' : ` and ${notWithdrawn(id)}`

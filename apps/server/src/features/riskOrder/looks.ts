@@ -1,7 +1,7 @@
 /** Whom lists and workbooks of judged enterprises tell of, and how a look at them is called. */
 import type { TenantDb } from '../../db/tenant.ts'
 import type { ListAccess } from '../consent/index.ts'
-import { SEALED_OF_MANY } from './sealed.ts'
+import { SEALED } from './sealed.ts'
 import type { SubjectRecord } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
@@ -30,7 +30,7 @@ export const toldIn = (rows: readonly SubjectRecord[]): number[] =>
 export const allTold = async (tenant: TenantDb, no: string): Promise<number[]> => {
   const rows = await tenant.rows<{ id: number }>(
     `select s.enterprise_id as id from risk_subject s
-      where s.company_id = $1 and s.no = $2 and s.enterprise_id is not null and s.outcome is not null and not ${SEALED_OF_MANY}
+      where s.company_id = $1 and s.no = $2 and s.enterprise_id is not null and s.outcome is not null and not ${SEALED}
       order by s.line`,
     [no],
   )

@@ -8,7 +8,7 @@ import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { OverrideState } from './review.ts'
-import { SEALED, SEALED_OF_MANY } from './sealed.ts'
+import { SEALED } from './sealed.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
 export interface NewSubject {
@@ -126,7 +126,7 @@ export const keepJudged = (tx: Db, no: string, judged: readonly JudgedSubject[])
 export const matrixOf = (tenant: TenantDb, no: string): Promise<RiskMatrix> =>
   tenant.rows<RiskMatrix[number]>(
     `select s.against_outcome as against, s.outcome, count(*)::int as n from risk_subject s
-      where s.company_id = $1 and s.no = $2 and s.outcome is not null and s.against_outcome is not null and not ${SEALED_OF_MANY}
+      where s.company_id = $1 and s.no = $2 and s.outcome is not null and s.against_outcome is not null and not ${SEALED}
       group by 1, 2`,
     [no],
   )

@@ -43,7 +43,7 @@ export { enterprisesTelling, MOST_SHARING, personTold, type Telling } from './pu
 export { recordOf } from './record.ts'
 export { factDataset, RECORD_TABLES } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'
-export { sourceName } from './source.ts'
+export { sourceName, UPLOAD } from './source.ts'
 export { type LoadedTaxFacts, loadTaxFacts, TAX_DATASETS } from './tax/load-facts.ts'
 export { heldBankAuths } from './tax/loaded/records.ts'
 export { heldStatements } from './tax/loaded/statements.ts'
