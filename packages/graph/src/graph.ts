@@ -161,8 +161,8 @@ export interface GraphFinding {
   edges: readonly string[]
   /**
    * Figures of the sentence by name: 分, months, shares 0–1, counts. CIRCLE length, least, most (net of twelve months on its smallest and
-   * largest leg), and unread (legs of which the invoices were not all read, so that no round was looked for); CAROUSEL length, least, most,
-   * rounds and roundTotal; HUB share, partners, group (nodes), sold, bought; BROKEN silentMonths,
+   * largest leg), and unread (legs of which the invoices were not all read, or held against each other to the end: no round was found, which is
+   * not none); CAROUSEL length, least, most, rounds, roundTotal, and roundsAtLeast (1 = the search ended before it had seen all; else absent); HUB share, partners, group (nodes), sold, bought; BROKEN silentMonths,
    * activeMonths, monthly; DEPENDENCE total12 and ofSales or ofPurchases; GUARANTEE_CIRCLE length; COMMON_CONTROL borrowers.
    */
   figures: Readonly<Record<string, number>>

@@ -33,7 +33,7 @@ function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
       return unread > 0 ? GRAPH_SAYS.circleUnread({ ...circle, unread }) : GRAPH_SAYS.circle(circle)
     }
     case 'CAROUSEL':
-      return GRAPH_SAYS.carousel({
+      return GRAPH_SAYS[figure('roundsAtLeast') > 0 ? 'carouselAtLeast' : 'carousel']({
         ...span,
         path,
         n: names.length,

@@ -1,5 +1,5 @@
 /** Circles of supply, and of those the ones that invoices run round. */
-import { type Paper, type Round, roundsOf } from '../carousel.ts'
+import { type Paper, type Round, type Rounds, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
 import {
   type FoundRound,
@@ -15,6 +15,7 @@ import { indexEdges } from './index-edges.ts'
 const MOST_CIRCLES = 100
 /** A fifth of a second of one core. */
 const MOST_STEPS = 2e7
+const NO_ROUNDS: Rounds = { rounds: [], complete: true }
 
 export interface Circles {
   findings: GraphFinding[]
@@ -69,8 +70,9 @@ function findingOf(
 ): GraphFinding {
   const all = papersOf ? edges.map(papersOf) : []
   const papers = all.flatMap((of) => (of ? [of] : []))
-  const unread = all.length - papers.length
-  const rounds = papersOf && unread === 0 ? roundsOf(papers) : []
+  const untold = all.length - papers.length
+  const { rounds, complete } = papersOf && untold === 0 ? roundsOf(papers) : NO_ROUNDS
+  const unread = complete ? untold : all.length
   const about = {
     nodes,
     edges: edges.map(({ id }) => id),
@@ -89,6 +91,7 @@ function findingOf(
     figures: {
       ...about.figures,
       rounds: rounds.length,
+      ...(!complete && { roundsAtLeast: 1 }),
       roundTotal: rounds.reduce((sum, round) => sum + round.least, 0),
     },
     rounds: rounds.slice(0, MOST_ROUNDS).map((round) => inOrder(round, about.edges, papers)),

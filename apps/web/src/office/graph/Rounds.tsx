@@ -25,6 +25,7 @@ export default function Rounds(props: {
   const { finding, edges, nameOf } = props
   const rounds = finding.rounds ?? []
   const all = finding.figures.rounds ?? rounds.length
+  const atLeast = (finding.figures.roundsAtLeast ?? 0) > 0
   const endsOf = (id: string): string => {
     const { from = '', to = '' } = edges.get(id) ?? {}
     return `${nameOf(from)} → ${nameOf(to)}`
@@ -58,11 +59,13 @@ export default function Rounds(props: {
       </ol>
       {rounds.length > FIRST && !whole ? (
         <Button size="sm" onClick={() => setWhole(true)}>
-          {t('allRounds', { n: rounds.length })}
+          {t(atLeast ? 'listed' : 'allRounds', { n: rounds.length })}
         </Button>
       ) : null}
       {all > rounds.length ? (
-        <p className={textStyles.mutedXs}>{t('firstRounds', { n: rounds.length, all })}</p>
+        <p className={textStyles.mutedXs}>
+          {t(atLeast ? 'firstFound' : 'firstRounds', { n: rounds.length, all })}
+        </p>
       ) : null}
     </>
   )

@@ -25,6 +25,8 @@ export const circleWords = dictionary(
     yuan: '{amount} 元',
     allRounds: '列出全部{n}轮',
     firstRounds: '共{all}轮，这里逐张列出最早的{n}轮。',
+    firstFound: '至少{all}轮，这里逐张列出查到的最早{n}轮。',
+    listed: '列出查到的{n}轮',
   },
   {
     all: 'Circles of supply in the data held from {from} to {to}, within {levels|level|levels}: {n} ({list}).',
@@ -53,6 +55,9 @@ export const circleWords = dictionary(
     round: 'Round {n}',
     yuan: 'CNY {amount}',
     allRounds: 'List {n|round|rounds}',
+    firstFound:
+      'At least {all|round|rounds}; listed invoice by invoice are the {n} first in time that were found.',
+    listed: 'List the {n|round|rounds} found',
     firstRounds: '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time.',
   },
 )

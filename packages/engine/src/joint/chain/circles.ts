@@ -1,6 +1,6 @@
 /** Circles of trade through the enterprise in the year of the report, and the rounds that invoices ran in them. */
 import type { Fen } from '@xinjian/format'
-import { type Round, roundsOf } from '@xinjian/graph/carousel'
+import { type Rounds, roundsOf } from '@xinjian/graph/carousel'
 import { LONGEST_CIRCLE, searchCircles } from '@xinjian/graph/circles'
 import { GraphBuilder } from '@xinjian/graph/indexed'
 import { topOf } from '@xinjian/graph/top'
@@ -30,7 +30,7 @@ export interface Circle {
   least: Fen
   most: Fen
   /** null = invoices of one of its legs were not read. */
-  rounds: readonly Round[] | null
+  rounds: Rounds | null
 }
 
 /** Whether I-065 counts it. */
@@ -116,7 +116,7 @@ export function papersOf(context: ChainContext, { papers }: ChainLeg): LegPapers
   return papers.all.filter(([day]) => day >= from && day <= to)
 }
 
-function roundsIn(context: ChainContext, legs: readonly ChainLeg[]): Round[] | null {
+function roundsIn(context: ChainContext, legs: readonly ChainLeg[]): Rounds | null {
   const papers = legs.map((leg) => papersOf(context, leg))
   if (papers.some((of) => of === null)) return null
   return roundsOf(papers.map((of) => of!.map(([day, total]) => ({ day, total }))))

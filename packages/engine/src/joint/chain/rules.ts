@@ -1,5 +1,6 @@
 /** Rules that waited for the graph: R-040 (domain §4), and those on what else stands out in it (0201), as functions of their limits. */
 import { templateOf } from '@xinjian/format/say/words'
+import type { Rounds } from '@xinjian/graph/carousel'
 import { invoiceSuppressedBy } from '../../invoice/part.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { input } from '../../kit/outcome.ts'
@@ -50,14 +51,16 @@ function circular(context: ChainContext): Judgement {
 
 export interface Carousel {
   circle: Circle
-  rounds: NonNullable<Circle['rounds']>
+  rounds: Rounds['rounds']
+  /** As of `Rounds`. */
+  complete: boolean
 }
 
 /** Rings that invoices ran round with nearly one amount, most rounds first. */
 export const carouselsOf = (context: ChainContext): Carousel[] =>
   circlesOf(context)
     .listed.flatMap((circle) =>
-      circle.rounds && circle.rounds.length > 0 ? [{ circle, rounds: circle.rounds }] : [],
+      circle.rounds && circle.rounds.rounds.length > 0 ? [{ circle, ...circle.rounds }] : [],
     )
     .sort((a, b) => b.rounds.length - a.rounds.length)
 
@@ -69,7 +72,7 @@ function carousel(context: ChainContext): Judgement {
   if (first && n >= medium) {
     return {
       ...{ result: 'HIT', value: n, level: n >= high ? 'HIGH' : 'MEDIUM' },
-      text: SAYS.carouselHit({
+      text: SAYS[first.complete ? 'carouselHit' : 'carouselHitAtLeast']({
         ...spanOf(context),
         ...{ n, path: pathOf(context, first.circle) },
         sum: first.rounds.reduce((sum, { least }) => sum + least, 0) / 100,
@@ -81,6 +84,7 @@ function carousel(context: ChainContext): Judgement {
   if (!context.chain.longestComplete && context.chain.complete) return partial(SAYS.longestPartly)
   if (unlisted > 0) return partial(SAYS.ringsNot({ n: unlisted }))
   if (listed.some(({ rounds }) => rounds === null)) return partial(SAYS.papersNot)
+  if (listed.some(({ rounds }) => !rounds!.complete)) return partial(SAYS.papersMany)
   return isJudged(context) ? miss(n) : partial(tooFew(context))
 }
 

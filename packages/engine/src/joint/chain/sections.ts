@@ -3,7 +3,16 @@ import { formatMonth } from '../../kit/calendar/window.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import { brokenOf } from './broken.ts'
-import { circlesOf, ownLegs, ownRows, papersOf, pathOf, rowsWith, spanOf } from './circles.ts'
+import {
+  type Circle,
+  circlesOf,
+  ownLegs,
+  ownRows,
+  papersOf,
+  pathOf,
+  rowsWith,
+  spanOf,
+} from './circles.ts'
 import { type ChainContext, sumOver } from './context.ts'
 import type { ChainLeg } from './facts.ts'
 import { dependentsOf } from './partners.ts'
@@ -42,6 +51,7 @@ export function chainBlocks(context: ChainContext): Block[] {
       SAYS.intro({ held, ...known, ...spanOf(context) }),
       ...lookedAt(context),
       ...(unlisted > 0 ? [SAYS.cut({ n: unlisted })] : []),
+      ...(listed.some(({ rounds }) => rounds?.complete === false) ? [SAYS.roundsCut] : []),
     ),
     ...(listed.length > 0 ? [circles(context), legs(context)] : []),
     ...(carouselsOf(context).length > 0 ? [rounds(context)] : []),
@@ -77,11 +87,17 @@ const circles = (context: ChainContext): TableBlock =>
         length: circle.parties.length,
         least: yuan(circle.least),
         most: yuan(circle.most),
-        rounds: circle.rounds?.length ?? null,
+        rounds: roundsTold(circle),
       },
       evidence: ownLegs(context, circle),
     })),
   )
+
+/** null = not judged: invoices were not read, or too many to see that there is no round. */
+function roundsTold({ rounds: told }: Circle): number | null {
+  if (!told || (told.rounds.length === 0 && !told.complete)) return null
+  return told.rounds.length
+}
 
 /** Each leg once, though several rings run over it. Those of others open no rows: they are not this enterprise's. */
 function legs(context: ChainContext): TableBlock {

@@ -107,12 +107,24 @@ export const CHAIN_SAYS = words({
     '近12个月（{from:code}至{to:code}）{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
     'In the last twelve months ({from} to {to}) {n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
   ],
+  carouselHitAtLeast: [
+    '近12个月（{from:code}至{to:code}）{path:text}之间有至少{n:count}轮开票首尾相接、金额相近，查到的合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
+    'In the last twelve months ({from} to {to}) at least {n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in those that were found; this may be circular invoicing, and where goods and money went should be checked one by one.',
+  ],
   ringsNot: [
     '另有{n:count}条闭环未逐张读取发票',
     'invoices of {n|further ring|further rings} were not read one by one',
   ],
   cut: ['另有{n:count}条金额较小的闭环未列出。', '{n|ring|rings} with less money are not listed.'],
   papersNot: ['闭环中部分发票未逐张读取', 'some invoices of the rings were not read one by one'],
+  papersMany: [
+    '闭环中发票过多，首尾相接的轮次没有比对完',
+    'the rings have too many invoices to look for every round',
+  ],
+  roundsCut: [
+    '部分闭环的发票过多，首尾相接的轮次没有比对完：所列轮次为至少数，空白为未判断。',
+    'Some rings have too many invoices to look for every round: the rounds told are lower bounds, and an empty cell was not judged.',
+  ],
 
   brokenName: ['供应关系中断', 'Trade that fell silent'],
   brokenLine: [
