@@ -8,6 +8,7 @@ import {
   type InvoiceContext,
   type InvoiceFacts,
   invoiceContext,
+  ofBureauAlone,
 } from '../invoice/part.ts'
 import { asOfAndM0 } from '../kit/calendar/as-of.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
@@ -27,6 +28,7 @@ import {
 } from '../tax/part.ts'
 import { type ChainContext, chainBeside } from './chain/context.ts'
 import { CHAIN_PART } from './chain/part.ts'
+import { declaredBeside } from './declared-beside.ts'
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { type LendersContext, lendersBeside } from './lenders/context.ts'
@@ -73,6 +75,16 @@ export function jointSources(
   through?: MonthIndex,
   takes: (m0: MonthIndex) => Part<ErpContext> = booksPart,
 ): JointSources {
+  return sourcesTo(given, through, takes)
+}
+
+/** `ended`: of the invoices, what a bureau alone told, as it was that many months before the report; the rest stands as it is now. */
+function sourcesTo(
+  given: JointFacts,
+  through: MonthIndex | undefined,
+  takes: (m0: MonthIndex) => Part<ErpContext>,
+  ended?: Ended,
+): JointSources {
   const cutoffs = [given.invoice.dataCutoff, given.tax.dataCutoff] as const
   const m0 = through ?? Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, undefined).m0))
   const asOf = Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, m0).asOf))
@@ -81,7 +93,11 @@ export function jointSources(
   const judgedOn = formatDay(optionalDay(told) ?? asOf)
   // One book: the invoices carry it for both.
   const taxFacts = factsUnder(given.tax, bookOfFacts(given.invoice))
-  const tax: TaxFacts = { ...taxFacts, judgedOn, invoiced: invoicedOf(given.invoice) }
+  const tax: TaxFacts = {
+    ...taxFacts,
+    judgedOn,
+    invoiced: invoicedOf(ended?.beside ?? given.invoice),
+  }
   const taxes = taxReportContext(tax, m0)
   const invoice: InvoiceFacts = {
     ...given.invoice,
@@ -94,7 +110,7 @@ export function jointSources(
   const published =
     given.public &&
     publicBeside(factsUnder(given.public, bookOfFacts(given.invoice)), { m0, judgedOn })
-  const invoices = invoiceContext(invoice, { through: m0 })
+  const invoices = invoiceContext(invoice, ended ? ofBureauAlone(ended, m0) : { through: m0 })
   const lenders =
     given.lenders &&
     lendersBeside(
@@ -137,14 +153,24 @@ export function jointSources(
   }
 }
 
-/** As of the same month: where the bureau's invoices end earlier, the months since are missing there. */
+interface Ended {
+  /** Last month of the bureau's invoices. */
+  last: MonthIndex
+  /** What declarations are held against. */
+  beside: InvoiceFacts
+}
+
+/** The bureau's invoices are judged as they were at the last month that it told; everything else stands as it does beside all invoices. */
 function bureauSources(
   given: JointFacts,
   m0: MonthIndex,
   takes: (m0: MonthIndex) => Part<ErpContext>,
 ): JointSources['ofBureau'] {
   const alone = bureauAlone(given.invoice, m0)
-  return alone?.leftOut ? () => jointSources({ ...given, invoice: alone.facts }, m0, takes) : null
+  if (!alone?.leftOut) return null
+  const { facts, last } = alone
+  const beside = declaredBeside(facts, given.invoice)
+  return () => sourcesTo({ ...given, invoice: facts }, m0, takes, { last, beside })
 }
 
 const GRADES = ['A', 'B', 'M', 'C', 'D'] as const

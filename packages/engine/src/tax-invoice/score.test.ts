@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
-import { jointScore } from './score.ts'
+import { jointScore, lowerGrade } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 
 const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
@@ -38,6 +38,19 @@ const input = (
 })
 const grade = (rating: string | null, values: Record<string, number | null> = {}, from = 'AAA') =>
   jointScore(card(from), input(rating, values)).grade
+
+it.each([
+  ['BBB', 'B', 'B'],
+  ['B', 'BBB', 'B'],
+  ['D', 'BBB', 'D'],
+  ['BBB', 'D', 'D'],
+  ['NR', 'BBB', 'NR'],
+  ['C', 'NR', 'NR'],
+  ['NR', 'D', 'NR'],
+])('of %s and %s the lower is %s', (all, bureau, lower) => {
+  expect(lowerGrade(card(all), card(bureau)).grade).toBe(lower)
+  expect(lowerGrade(card(all), undefined).grade).toBe(all)
+})
 
 describe('joint grade', () => {
   it('is that of the card where nothing of the taxes stands against it', () => {

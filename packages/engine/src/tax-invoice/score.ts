@@ -121,8 +121,12 @@ export const lowerGrade = (all: ScoreResult, bureau: ScoreResult | undefined): S
   bureau && rank(bureau.grade) > rank(all.grade) ? bureau : all
 
 /** All grades of domain §6.2, best first; a card may have fewer of them. */
-const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
-const rank = (grade: string): number => SCALE.indexOf(grade)
+const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C', 'D']
+/** A grade that is not on the scale (NR) comes last. */
+const rank = (grade: string): number => {
+  const at = SCALE.indexOf(grade)
+  return at < 0 ? SCALE.length : at
+}
 
 /**
  * The card's score with its grade held: the lowest cap counts, and only where it lies below the grade. A cap between two grades of

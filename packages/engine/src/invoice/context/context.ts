@@ -35,6 +35,11 @@ export interface ContextParams {
   riskLevelCollected?: boolean
   /** Ids of counterparties consolidated with the enterprise (suppression of R-039). */
   groupCounterpartyIds?: readonly number[]
+  /**
+   * What a tax bureau told is looked at alone, beside all that is known: months since the last that it told, 0 = it told that of the
+   * report. Whether enough is told and how lately is asked of all rows.
+   */
+  bureauEnded?: number
 }
 
 export interface InvoiceContext {
@@ -45,6 +50,8 @@ export interface InvoiceContext {
   /** Cut-off day and its month, in China. */
   asOf: DayNumber
   asOfMonth: MonthIndex
+  /** As of when a registration or an age is told: `asOf`, but the report's where a bureau's invoices that ended earlier are looked at alone. */
+  reportDay: DayNumber
   m0: MonthIndex
   /** The report was asked to stand at an earlier month than its data. */
   lookingBack: boolean
@@ -72,6 +79,8 @@ const TOP = 20
 export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {
   const { asOf, m0 } = asOfAndM0(facts.dataCutoff, params.through)
   const asOfMonth = monthOfDay(asOf)
+  // Though a bureau's invoices end earlier, what is known beside them is of the day of the report.
+  const reportDay = asOfAndM0(facts.dataCutoff, m0 + (params.bureauEnded ?? 0)).asOf
   const lookingBack = looksBack(facts.dataCutoff, m0, lastCovered(facts))
   let start = m0 - AXIS_MONTHS + 1
   for (const digest of facts.digests) start = Math.min(start, digest.month)
@@ -90,9 +99,10 @@ export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}):
     ...underBook(facts, asOf),
     asOf,
     asOfMonth,
+    reportDay,
     m0,
     lookingBack,
-    lending: seenLending(facts.lending, asOf, lookingBack),
+    lending: seenLending(facts.lending, reportDay, lookingBack),
     out,
     in: in_,
     series,

@@ -114,11 +114,14 @@ export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
     judge({ context }) {
       const changes = context.facts.registration.legalRepChanges
       if (!changes) return unknown(`NO_DATA：${RULES_SAYS.changesRegistrationNot}`)
-      const days = changes.map(optionalDay).filter((day) => day !== null && day <= context.asOf)
+      const days = changes
+        .map(optionalDay)
+        .filter((day) => day !== null && day <= context.reportDay)
       const since = (day: number) => days.filter((d) => d! >= day).length
-      const year = since(firstDayOfMonth(context.m0 - 11))
-      const twoYears = since(firstDayOfMonth(context.m0 - 23))
-      const recent = since(context.asOf - p['R-046'].days)
+      const m0 = context.m0 + (context.params.bureauEnded ?? 0)
+      const year = since(firstDayOfMonth(m0 - 11))
+      const twoYears = since(firstDayOfMonth(m0 - 23))
+      const recent = since(context.reportDay - p['R-046'].days)
       const hit = year >= p['R-046'].medium12 || twoYears >= p['R-046'].medium24 || recent > 0
       if (!hit) return miss(twoYears)
       return {

@@ -5,9 +5,9 @@
 import type { Said } from '../../kit/verdict/gate.ts'
 import { DECISION_LEVELS, type DecisionReason } from '../../report/decision.ts'
 import type { LimitSuggestion, Verdict } from '../../report/document.ts'
-import { bureauAlone } from '../context/collected.ts'
+import { type Alone, bureauAlone } from '../context/collected.ts'
 import type { ContextParams, InvoiceContext } from '../context/context.ts'
-import type { InvoiceFacts } from '../facts.ts'
+import type { InvoiceFacts, MonthIndex } from '../facts.ts'
 import { leg } from '../limit/leg.ts'
 import { VERDICT_SAYS } from './words.ts'
 
@@ -17,8 +17,15 @@ export function verdictOfBureau(
   judge: (facts: InvoiceFacts, params: ContextParams) => Verdict,
 ): Verdict | undefined {
   const alone = bureauAlone(facts, m0)
-  return alone?.leftOut ? judge(alone.facts, { ...params, through: alone.last }) : undefined
+  return alone?.leftOut ? judge(alone.facts, ofBureauAlone(alone, m0, params)) : undefined
 }
+
+/** As the bureau's rows were at the last month that it told. */
+export const ofBureauAlone = (
+  { last }: Pick<Alone, 'last'>,
+  m0: MonthIndex,
+  params: ContextParams = {},
+): ContextParams => ({ ...params, through: last, bureauEnded: m0 - last })
 
 /** What was said of all rows, and what is said of the bureau's alone where that is worse. */
 export function withBureau(said: readonly Said[], bureau: Verdict | undefined): Said[] {

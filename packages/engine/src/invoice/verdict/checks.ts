@@ -25,7 +25,7 @@ export const founded = (years: number): Item => ({
   check({ context }) {
     const day = optionalDay(context.facts.registration.establishedOn)
     if (day === null) return unsaid(PARTY_SAYS.dayFoundingNot)
-    const months = monthOfDay(context.asOf) - monthOfDay(day)
+    const months = monthOfDay(context.reportDay) - monthOfDay(day)
     return checked(
       months >= years * 12,
       CHECKS_SAYS.age({ years: Math.floor(months / 12), months: months % 12 }),
@@ -131,7 +131,7 @@ export const legalRepStable = (months: number): Item => ({
     if (!changes) return unsaid(CHECKS_SAYS.changesLegalRepresentative)
     const last = optionalDay(changes[0])
     if (last === null) return passed(CHECKS_SAYS.noChangeRecord)
-    const since = monthOfDay(context.asOf) - monthOfDay(last)
+    const since = monthOfDay(context.reportDay) - monthOfDay(last)
     return checked(since >= months, CHECKS_SAYS.lastChange({ months: since }))
   },
 })
@@ -140,7 +140,7 @@ export const legalRepStable = (months: number): Item => ({
 const ages = ({ context }: ReportBuild): { born: number; low: number; high: number } | null => {
   const born = context.facts.registration.legalRepBirthYear ?? null
   if (born === null) return null
-  const high = yearOf(monthOfDay(context.asOf)) - born
+  const high = yearOf(monthOfDay(context.reportDay)) - born
   return { born, low: high - 1, high }
 }
 

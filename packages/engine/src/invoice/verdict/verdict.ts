@@ -18,7 +18,7 @@ import { heldLimit, suggestLimit } from '../limit/limit.ts'
 import { cappedAlone, voidedAlone, voidedElsewhere, whyNotAlone, whyNotBeside } from './alone.ts'
 import { cappedByBureau, withBureau } from './bureau.ts'
 import { invoiceFreshness } from './freshness.ts'
-import { DATA_GATES } from './gates/data.ts'
+import { BUREAU_DATA_GATES, DATA_GATES } from './gates/data.ts'
 import { FACT_GATES } from './gates/facts.ts'
 import { OUTLIER_GATES } from './gates/outlier.ts'
 import { POLICY_GATES } from './gates/policy.ts'
@@ -59,9 +59,10 @@ export function invoiceVerdict(
   const { context } = build
   const freshness = invoiceFreshness(context)
   const policies = judgePolicies(ADMISSION_PACKS, build, context.facts.policy ?? null)
+  const dataGates = context.params.bureauEnded === undefined ? DATA_GATES : BUREAU_DATA_GATES
   const ground = [
     ...judgeGates(FACT_GATES, { build, freshness }),
-    ...judgeGates(DATA_GATES, { build, freshness }),
+    ...judgeGates(dataGates, { build, freshness }),
     ...judgeGates(OUTLIER_GATES, { build, freshness }),
     ...judgeGates(POLICY_GATES, { policies }),
     ...beside.said,

@@ -43,8 +43,14 @@ function silentText(last: number | null, days: number, atLeast: boolean): string
     : GATES_SAYS.silent({ last: formatDay(last), days })
 }
 
+/** How old an enterprise is on the day of the report, not when a bureau's invoices ended. */
+const ageGate = youngGate<DataInput>(minMonths, ({ build: { context } }) => {
+  const months = monthsOf(context, 'OUT')
+  return { ...months, existed: months.existed + (context.params.bureauEnded ?? 0) }
+})
+
 export const DATA_GATES: readonly Gate<DataInput>[] = [
-  youngGate(minMonths, ({ build: { context } }) => monthsOf(context, 'OUT')),
+  ageGate,
   coverageGate(
     { id: 'G-COVERAGE-OUT', name: GATES_SAYS.salesInvoices, minShare: minOut },
     ({ build }) => monthsOf(build.context, 'OUT'),
@@ -56,3 +62,6 @@ export const DATA_GATES: readonly Gate<DataInput>[] = [
   freshGate(GATES_SAYS.invoices, VERDICT_TABLE.freshness),
   silentGate,
 ]
+
+/** Of a bureau's invoices beside others: how much is told and how lately is asked of all rows, in every report alike. */
+export const BUREAU_DATA_GATES: readonly Gate<DataInput>[] = [ageGate, silentGate]
