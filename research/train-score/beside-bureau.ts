@@ -14,22 +14,29 @@ import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calen
 import { foldRows, type PortfolioFacts } from './load.ts'
 import { firstMadeUp, sale, sold } from './made-up.ts'
 
-/** `files`: what is uploaded, of rows that the bureau told. */
+/**
+ * `files`: what is uploaded, of rows that the bureau told. `retold`: what a file says of a row
+ * by the same number, in whose place it stands over all rows; the same object where it says nothing.
+ */
 const besideBureau =
-  (files: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[]) =>
+  (
+    files: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[],
+    retold: (row: InvoiceRow, at: number) => InvoiceRow = (row) => row,
+  ) =>
   (rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts => {
     const told = foldRows(rows, last)
     const added = files(rows, last)
+    const after = rows.map(retold)
     const { OUT, IN } = told.covered
     const bureauDigests = new Map<string, MonthDigest>()
-    for (const { direction, day } of added) {
+    for (const { direction, day } of [...added, ...after.filter((row, i) => row !== rows[i])]) {
       const month = monthOfDay(day)
       if (month < OUT![0] || month > last) continue
       const own = told.digests.find((d) => d.direction === direction && d.month === month)
       bureauDigests.set(`${direction} ${month}`, own ?? new MonthFold(direction, month).digest())
     }
     return {
-      ...foldRows([...rows, ...added], last),
+      ...foldRows([...after, ...added], last),
       collected: { OUT: [OUT!], IN: [IN!] },
       bureauDigests: [...bureauDigests.values()],
     }
@@ -71,5 +78,13 @@ export const BESIDE_BUREAU = [
     name: 'a file beside the bureau: as much again to every buyer, in months told',
     besideBureau: true,
     facts: besideBureau((rows) => rows.filter(sold)),
+  },
+  {
+    name: 'a file beside the bureau: every second purchase told void',
+    besideBureau: true,
+    facts: besideBureau(
+      () => [],
+      (row, at) => (row.direction === 'IN' && at % 2 === 0 ? { ...row, status: 'VOID' } : row),
+    ),
   },
 ] as const

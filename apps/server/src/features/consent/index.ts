@@ -73,4 +73,10 @@ export {
 export { daysOf, MINIMUM_READ_SECONDS } from './templates.ts'
 export { anyWithdrawn, usableOfMany } from './usable-of-many.ts'
 export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
-export { contractsOfPerson, endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'
+export {
+  contractsOfPerson,
+  endWithdrawal,
+  INVOICES_TAKEN_OUT_AT,
+  WITHDRAWALS,
+  withdrawalOf,
+} from './withdrawals.ts'

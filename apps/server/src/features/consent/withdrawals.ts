@@ -62,3 +62,12 @@ export const takenOutAfter = async (
     'select 1 from withdrawal where company_id = $1 and enterprise_id = $2 and to_seq > $3 limit 1',
     [enterpriseId, seq],
   )) !== null
+
+/**
+ * Revision of the enterprise's facts from which on nothing that was collected of its invoices before is among them, 0 = there is none:
+ * SQL over `$1` company and `$2` enterprise. Other consents leave invoices where they are.
+ */
+export const INVOICES_TAKEN_OUT_AT = `(
+  select coalesce(max(w.to_seq), 0) from withdrawal w
+    join auth_contract wc on wc.company_id = w.company_id and wc.contract_no = w.contract_no
+   where w.company_id = $1 and w.enterprise_id = $2 and w.status = 'DONE' and wc.code = 'ENT_TAX')`

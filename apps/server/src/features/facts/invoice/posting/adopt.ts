@@ -1,5 +1,5 @@
 /**
- * A collection that tells a row as a file told it before changes nothing of it, and yet the row is the bureau's from then on: what the bureau
+ * A collection that tells a row in the same words as a file before (merge.ts) changes nothing of it, and yet the row is the bureau's from then on: what the bureau
  * alone told is told apart from what files added (bureau-digests.ts). The file's own version is kept beside it (uploaded.ts).
  */
 import type { TenantDb } from '../../../../db/tenant.ts'

@@ -50,6 +50,37 @@ export function mergeRows(
   return same(known, next) ? null : next
 }
 
+/**
+ * The row after a collection told `incoming` of one that a file told last, or null when nothing changes: as the bureau alone tells it, so
+ * that no file turns a row of the bureau void, names its buyer or fills its gaps. `before` = what the bureau told of it last. Lines stay
+ * where it tells none.
+ */
+export function retellRow(
+  known: StoredRow,
+  before: StoredRow | undefined,
+  incoming: StoredRow,
+  hasTaxNo: (party: number) => boolean,
+): StoredRow | null {
+  const told = before ? (mergeRows(before, incoming, hasTaxNo) ?? before) : incoming
+  const next: StoredRow = {
+    ...told,
+    ...linesOf(known, before, told),
+    blueMonth: told.blueKey === known.blueKey ? known.blueMonth : null,
+  }
+  return same(known, next) ? null : next
+}
+
+/** Under the id by which they are stored, if they are: `lines` are those that are still to be written. */
+function linesOf(
+  known: StoredRow,
+  before: StoredRow | undefined,
+  told: StoredRow,
+): Pick<StoredRow, 'id' | 'linesHash' | 'lines' | 'goods'> {
+  const stored = [known, before].find((row) => row?.linesHash === told.linesHash)
+  const from = told.linesHash === 0 ? known : (stored ?? told)
+  return { id: from.id, linesHash: from.linesHash, lines: from.lines, goods: from.goods }
+}
+
 function same(a: StoredRow, b: StoredRow): boolean {
   return (
     a.day === b.day &&

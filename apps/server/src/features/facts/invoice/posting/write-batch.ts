@@ -11,9 +11,9 @@ import { type Batch, close, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
 import { forgetWaiting, resolveReds } from './import-state.ts'
-import { mergeRows } from './merge.ts'
 import { monthCode, writeMonths } from './months.ts'
 import { redsOfBlues, rowsByKey } from './read-rows.ts'
+import { mergerOf } from './told.ts'
 import { keepUploaded } from './uploaded.ts'
 
 /** What became of the rows of a batch: added + updated + unchanged = rows given. */
@@ -69,6 +69,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
       stored[direction].set(row.key, row)
   }
   await keepUploaded(tx, batch, stored)
+  const merge = await mergerOf(tx, batch, stored)
   const pairs: [StoredRow, StoredRow][] = []
   const doublesOf = (row: StoredRow) => batch.doubles.get(row) ?? 0
   const fresh: StoredRow[] = []
@@ -81,7 +82,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
       continue
     }
     if (known.importId === batch.owner.importId) noteRepeat(batch, row.direction)
-    const next = mergeRows(known, row, (party) => importState.dictionary.hasTaxNo(party))
+    const next = merge(known, row)
     if (next === null) {
       batch.unchanged += 1 + doublesOf(row)
       same.push(known)
@@ -110,7 +111,7 @@ async function replace(
   forgetWaiting(importState, before)
   if (after.blueKey !== null && after.blueMonth === null)
     await resolveReds(tx, owner.enterpriseId, importState, [after])
-  if (after.linesHash !== before.linesHash) {
+  if (after.linesHash !== before.linesHash && after.lines !== null) {
     after.id = importState.marks.invoice++
     batch.copy.addLines(after, owner)
   }
