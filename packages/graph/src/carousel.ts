@@ -33,7 +33,7 @@ export interface Rounds {
 export const NEAR = 0.9
 /** Days between an invoice and the next of the round, at most. */
 export const SPACING_DAYS = 30
-/** Invoices looked at for the rounds that begin with one of them, and for all of one circle, at most: a fifth of a second of one core. */
+/** Invoices looked at for the rounds that begin with one of them, and for all of one circle, at most: less than a second of one core. */
 const MOST_OF_START = 100_000
 const MOST_OF_CIRCLE = 4_000_000
 /** Invoices of one leg that are asked whether they stand near another; of more it is taken for near, and looked at with the rest. */
