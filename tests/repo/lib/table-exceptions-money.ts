@@ -122,7 +122,8 @@ export const OF_MONEY_AND_PEOPLE: readonly Exception[] = [
     file: 'features/companyExport/sealing.ts',
     tables: [
       ...['auth_contract', 'bank_month', 'bank_month_party', 'collect_coverage', 'collect_task'],
-      ...['gl_month', 'gl_month_account', 'gl_month_text', 'import_batch', 'invoice_history'],
+      ...['gl_month', 'gl_month_account', 'gl_month_text', 'import_batch', 'invoice'],
+      'invoice_history',
       ...['invoice_item', 'invoice_month', 'invoice_period', 'invoice_scan', 'invoice_uploaded'],
       ...['person_invite', 'risk_subject', 'usage_record'],
     ],

@@ -83,7 +83,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     tables: ['enterprise', 'report'],
     why: 'a list becomes enterprises in the statement that writes it, and waits for the reports it ordered in the one that takes the next',
   },
-  { file: 'features/riskOrder/sealed.ts', tables: ['report'], why: 'sealed with its reports' },
   { file: 'features/loanOutcome/store.ts', tables: ['enterprise'], why: NAME },
   {
     file: 'features/loanOutcome/cases.ts',

@@ -38,6 +38,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'facts/invoice/party-trades.ts': [
     ['MOST_TRADERS', 'neighbours of a graph; that there are more is said with it (0280)'],
   ],
+  'facts/invoice/posting/told.ts': [['ROWS_AT_ONCE', 'page by page to the end (0287)']],
   'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
   'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],
   'facts/records/ledger/loaded/sources.ts': [
