@@ -35,6 +35,9 @@ it('two invoices and the rest on account, then what came later', () => {
 it('every third pays its invoices by one transfer', () =>
   expect(paymentsOf(partners).of('OUT', '甲', 10, 16_000, 3)).toEqual([15_000, 1_000]))
 
+it('a small partner pays once a month', () =>
+  expect(paymentsOf(partners).of('OUT', '甲', 10, 16_000, 12)).toEqual([16_000]))
+
 it('who has no invoices pays on account', () =>
   expect(paymentsOf(partners).of('IN', '甲', 10, 16_000, 1)).toEqual([16_000]))
 
@@ -61,5 +64,5 @@ it('of a firm of the world a part of the money on its bank statement is invoices
   )
   const exact = received.filter((line) => totals.has(line.slice(11)))
   expect(received.length).toBeGreaterThan(100)
-  expect(exact.length / received.length).toBeGreaterThan(0.3)
+  expect(exact.length).toBeGreaterThan(100)
 })

@@ -34,10 +34,15 @@ const newest = (table: string): string => `
 const LEAVES = (table: string): string =>
   `select h.*, h.revision + 1 as next from (${newest(table)}) h where not h.gone and h.source <> '${UPLOAD}'`
 
-/** The last that a file told of rows which a bureau, and not a later file, put away. */
+/**
+ * The last that a file told of rows which a bureau, and not a later file, put away. In one pass: the rows that just left have no statistics, and
+ * joined to themselves they took a minute for some thousands.
+ */
 const RETURNS = (table: string): string => `
-  select distinct on (u.row_key) u.*, h.revision + 1 as next
-    from (${newest(table)}) h
-    join ${table} u on u.company_id = $1 and u.enterprise_id = $2 and u.row_key = h.row_key
-   where h.gone and h.source <> '${UPLOAD}' and u.source = '${UPLOAD}' and not u.gone
+  select distinct on (u.row_key) u.*
+    from (select t.*, max(t.revision) over (partition by t.row_key) + 1 as next,
+                 first_value(t.gone) over last as away, first_value(t.source) over last as by_source
+            from ${table} t where t.company_id = $1 and t.enterprise_id = $2
+          window last as (partition by t.row_key order by t.revision desc)) u
+   where u.away and u.by_source <> '${UPLOAD}' and u.source = '${UPLOAD}' and not u.gone
    order by u.row_key, u.revision desc`
