@@ -1,27 +1,8 @@
 /** What a list of edges does not tell is not made up: amounts, and rings of one type. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { xinjian } from '../cli.test-support.ts'
+import { describe, expect, it } from 'vitest'
+import { graphCommand } from '../cli.test-support.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'xinjian-graph-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const at = path.join(folder, name)
-  await writeFile(at, content)
-  return at
-}
-async function graph(...args: string[]) {
-  const { code, out, err } = await xinjian('graph', '--json', ...args)
-  return { code, err, told: code === 0 ? JSON.parse(out) : null }
-}
-const edges = async (text: string, ...args: string[]) =>
-  (await graph('--edges', await file('edges.csv', text), ...args)).told
+const { edges } = graphCommand()
 
 describe('xinjian graph --edges', () => {
   it('an amount that is not told is no 0: it is left out of sums, and the edge stays', async () => {

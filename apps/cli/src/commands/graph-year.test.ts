@@ -1,25 +1,8 @@
 /** `graph --through`: whose word counts, and in which months. Sums by hand. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { xinjian } from '../cli.test-support.ts'
+import { describe, expect, it } from 'vitest'
+import { graphCommand } from '../cli.test-support.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'xinjian-graph-year-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-async function file(name: string, content: string): Promise<string> {
-  const at = path.join(folder, name)
-  await writeFile(at, content)
-  return at
-}
-async function graph(...args: string[]) {
-  const { code, out, err } = await xinjian('graph', '--json', ...args)
-  return { code, err, told: code === 0 ? JSON.parse(out) : null }
-}
+const { file, graph } = graphCommand()
 
 describe('xinjian graph of twelve months', () => {
   const HEAD = '企业代号,发票号码,开票日期,购方单位代号,金额,税额,价税合计,发票状态'

@@ -1,27 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { xinjian } from '../cli.test-support.ts'
+import { describe, expect, it } from 'vitest'
+import { graphCommand, xinjian } from '../cli.test-support.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'xinjian-graph-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const at = path.join(folder, name)
-  await writeFile(at, content)
-  return at
-}
-async function graph(...args: string[]) {
-  const { code, out, err } = await xinjian('graph', '--json', ...args)
-  return { code, err, told: code === 0 ? JSON.parse(out) : null }
-}
-const edges = async (text: string, ...args: string[]) =>
-  (await graph('--edges', await file('edges.csv', text), ...args)).told
+const { edges, file, graph } = graphCommand()
 
 describe('xinjian graph --edges', () => {
   it('says what networkx says of the same graph', async () => {
