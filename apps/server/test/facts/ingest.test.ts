@@ -1,4 +1,5 @@
 import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
+import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
@@ -74,6 +75,75 @@ describe('digests', () => {
     expect(await storedDigests(enterprise)).toEqual(foldedDigests(changed))
     expect(await count(enterprise, 'invoice_history')).toBe(counts.updated)
     expect(await count(enterprise, 'invoice')).toBe(500)
+  })
+})
+
+describe('reds that name another blue when they are told again', () => {
+  const [blue, other, late, moving, ...reds] = makeInvoices(12, 12).map((row, i) => ({
+    ...row,
+    direction: 'OUT' as const,
+    day: 17_000 + 31 * i,
+    status: 'NORMAL' as const,
+    blueKey: null,
+    items: i % 2 ? row.items : null,
+    amount: 500,
+    tax: 65,
+    total: 565,
+  }))
+  const redOf = (row: (typeof reds)[number], blueKey: string) => ({
+    ...row,
+    day: 17_500,
+    amount: -100,
+    tax: -13,
+    total: -113,
+    blueKey,
+  })
+  const before = [
+    redOf(reds[0]!, blue!.key),
+    redOf(reds[1]!, late!.key),
+    redOf(reds[2]!, blue!.key),
+    redOf(reds[3]!, 'never told'),
+    redOf(reds[4]!, late!.key),
+    redOf(reds[5]!, blue!.key),
+    redOf(reds[6]!, moving!.key),
+    redOf(reds[7]!, moving!.key),
+  ]
+  const after = [
+    redOf(reds[0]!, other!.key),
+    redOf(reds[1]!, other!.key),
+    redOf(reds[2]!, 'never told'),
+    redOf(reds[3]!, late!.key),
+    redOf(reds[4]!, late!.key),
+    redOf(reds[5]!, moving!.key),
+    redOf(reds[6]!, moving!.key),
+    redOf(reds[7]!, other!.key),
+  ]
+  it.each([1, 3, 100])('remember the month of that one (batches of %i)', async (size) => {
+    const enterprise = await newEnterprise(db)
+    await book(enterprise, [blue!, other!, moving!, ...before])
+    const moved = { ...moving!, day: moving!.day + 62 }
+    const told = [...after, late!, moved]
+    await book(enterprise, told, { importId: 2, size })
+    const all = [blue!, other!, ...told]
+    expect(await storedDigests(enterprise)).toEqual(foldedDigests(all))
+    const stored = await enterprise.tenant.rows<{ invoice_key: string; blue_month: number | null }>(
+      'select invoice_key, blue_month from invoice where company_id = $1 and enterprise_id = $2 and total < 0',
+      [enterprise.id],
+    )
+    const monthOf = new Map(stored.map((row) => [row.invoice_key, row.blue_month]))
+    const [otherMonth, lateMonth, movedMonth] = [other!, late!, moved].map(({ day }) =>
+      monthOfDay(day),
+    )
+    expect(after.map(({ key }) => monthOf.get(key))).toEqual([
+      otherMonth,
+      otherMonth,
+      null,
+      lateMonth,
+      lateMonth,
+      movedMonth,
+      movedMonth,
+      otherMonth,
+    ])
   })
 })
 

@@ -219,18 +219,29 @@ export async function stage(tenant: TenantDb, batch: Batch, fresh: StoredRow[]):
   await correctReds(tenant, batch, fresh)
 }
 
-/** Reds stored before their blue learn its month. */
+/** Reds stored before their blue learn its month; those that this batch tells again do once it is known what becomes of them. */
 async function correctReds(tenant: TenantDb, batch: Batch, blues: StoredRow[]): Promise<void> {
-  const { importState, owner } = batch
+  const { importState, candidates } = batch
   if (importState.waiting.size === 0) return
-  for (const blue of blues)
-    for (const red of takeWaiting(importState, blue)) {
-      const code = monthCode(red.direction, monthOfDay(red.day))
-      await importState.months.load(tenant, owner.enterpriseId, [code])
-      const blueMonth = monthOfDay(blue.day)
-      importState.months.correctBlueMonth(red, blueMonth)
-      batch.corrected.push({ ...red, blueMonth })
-    }
+  const reds = blues.flatMap((blue) => takeWaiting(importState, blue))
+  if (reds.length === 0) return
+  const toldAgain = new Set(candidates.map(nameOf))
+  for (const red of reds) if (!toldAgain.has(nameOf(red))) await correctRed(tenant, batch, red)
+}
+
+const nameOf = ({ direction, key }: StoredRow): string => `${direction} ${key}`
+
+/** A stored red that waits for its blue learns the month of it, if it came. */
+export async function correctRed(tenant: TenantDb, batch: Batch, red: StoredRow): Promise<void> {
+  const { importState, owner } = batch
+  if (red.blueKey === null || red.blueMonth !== null) return
+  const blueMonth = importState.keys.monthOf(red.direction, red.blueKey)
+  if (blueMonth === null) return
+  await importState.months.load(tenant, owner.enterpriseId, [
+    monthCode(red.direction, monthOfDay(red.day)),
+  ])
+  importState.months.correctBlueMonth(red, blueMonth)
+  batch.corrected.push({ ...red, blueMonth })
 }
 
 function resolve(importState: ImportState, invoice: IncomingInvoice): StoredRow {

@@ -35,7 +35,10 @@ export async function writeChanges(
   )
 }
 
-/** A red's blue turned up: its month is noted on the row. Not a new version, since nothing the source said has changed. */
+/**
+ * A red's blue turned up: its month is noted on the row, if it still names that blue. Not a new version, since nothing the source said
+ * has changed.
+ */
 export async function writeBlueMonths(
   tx: TenantDb,
   enterpriseId: number,
@@ -44,12 +47,14 @@ export async function writeBlueMonths(
   if (reds.length === 0) return
   await tx.run(
     `update invoice i set blue_month = n.month
-       from unnest($3::smallint[], $4::text[], $5::int[]) as n (direction, key, month)
-      where i.company_id = $1 and i.enterprise_id = $2 and i.direction = n.direction and i.invoice_key = n.key`,
+       from unnest($3::smallint[], $4::text[], $5::text[], $6::int[]) as n (direction, key, blue, month)
+      where i.company_id = $1 and i.enterprise_id = $2 and i.direction = n.direction and i.invoice_key = n.key
+        and i.blue_key = n.blue`,
     [
       enterpriseId,
       reds.map((r) => directionCode(r.direction)),
       reds.map((r) => r.key),
+      reds.map((r) => r.blueKey),
       reds.map((r) => r.blueMonth),
     ],
   )

@@ -41,7 +41,7 @@ export function mergeRows(
     total: lead.total,
     abnormal:
       (weaker ? known.abnormal : (incoming.abnormal ?? known.abnormal)) ?? incoming.abnormal,
-    blueKey: lead.blueKey ?? known.blueKey ?? incoming.blueKey,
+    ...blueOf(known, lead.blueKey ?? known.blueKey ?? incoming.blueKey),
     source: lead.source,
     linesHash: lined.linesHash,
     lines: lined.lines,
@@ -65,10 +65,19 @@ export function retellRow(
   const next: StoredRow = {
     ...told,
     ...linesOf(known, before, told),
-    blueMonth: told.blueKey === known.blueKey ? known.blueMonth : null,
+    ...blueOf(known, told.blueKey),
   }
   return same(known, next) ? null : next
 }
+
+/** The month of the blue goes with the blue: that of another is looked up anew. */
+const blueOf = (
+  known: StoredRow,
+  blueKey: string | null,
+): Pick<StoredRow, 'blueKey' | 'blueMonth'> => ({
+  blueKey,
+  blueMonth: blueKey === known.blueKey ? known.blueMonth : null,
+})
 
 /** Under the id by which they are stored, if they are: `lines` are those that are still to be written. */
 function linesOf(

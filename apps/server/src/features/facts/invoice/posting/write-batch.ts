@@ -7,7 +7,7 @@ import { lockFactMarks, moveFactMarks } from '../../../enterprise/index.ts'
 import { extendPeriod } from '../../coverage/write.ts'
 import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 import { adoptRows } from './adopt.ts'
-import { type Batch, close, noteRepeat, stage } from './batch.ts'
+import { type Batch, close, correctRed, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
 import { forgetWaiting, resolveReds } from './import-state.ts'
@@ -96,8 +96,12 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
   const codes = pairs.flat().map((row) => monthCode(row.direction, monthOfDay(row.day)))
   await importState.months.load(tx, enterpriseId, codes)
   await stage(tx, batch, fresh)
+  const moved = movedOf(pairs)
+  for (const { direction, key, day } of moved)
+    importState.keys.move(direction, key, monthOfDay(day))
   for (const [before, after] of pairs) await replace(tx, batch, before, after)
-  await followMoved(tx, batch, pairs)
+  for (const red of same) await correctRed(tx, batch, red)
+  await followMoved(tx, batch, moved)
   return pairs.map(([, after]) => after)
 }
 
@@ -118,16 +122,16 @@ async function replace(
   importState.months.replace(before, after)
 }
 
+const movedOf = (pairs: readonly [StoredRow, StoredRow][]): StoredRow[] =>
+  pairs.filter(([a, b]) => monthOfDay(a.day) !== monthOfDay(b.day)).map(([, b]) => b)
+
 /** Invoices that moved to another month take the memory of their reds along. */
 async function followMoved(
   tx: TenantDb,
   { importState, owner, corrected }: Batch,
-  pairs: readonly [StoredRow, StoredRow][],
+  moved: readonly StoredRow[],
 ): Promise<void> {
-  const moved = pairs.filter(([a, b]) => monthOfDay(a.day) !== monthOfDay(b.day)).map(([, b]) => b)
   if (moved.length === 0) return
-  for (const { direction, key, day } of moved)
-    importState.keys.move(direction, key, monthOfDay(day))
   const keys = moved.map((row) => row.key)
   for (const red of await redsOfBlues(tx, owner.enterpriseId, keys)) {
     const blueMonth = importState.keys.monthOf(red.direction, red.blueKey!)
