@@ -1,6 +1,9 @@
 /** A round among many invoices that are like each other, and what is said where they are too many. Expected rounds are laid down by hand. */
 import { describe, expect, it } from 'vitest'
 import { type Paper, roundsOf } from '../carousel.ts'
+import { findingsOf } from '../findings.ts'
+import type { GraphEdge } from '../graph.ts'
+import { sayFinding } from '../say-finding.ts'
 
 const START = Date.UTC(2025, 2, 1)
 const dayAt = (at: number): string => new Date(START + at * 86_400_000).toISOString().slice(0, 10)
@@ -14,6 +17,14 @@ const ringAmong = (parties: number, each: number, last = 5_000): Paper[][] =>
     ),
     paperAt(340 + edge, 500_000),
   ])
+const supply = (from: string, to: string): GraphEdge => ({
+  ...{ id: `SUPPLY:${from}:${to}`, type: 'SUPPLY', from, to },
+  trade: {
+    ...{ total12: 2_000_000_000, invoices: 2_000, firstMonth: '2025-03', lastMonth: '2026-02' },
+    ...{ activeMonths: 12, lastActive: '2026-02', months: [], topGoods: [] },
+    ...{ shareOfSeller: null, shareOfBuyer: null },
+  },
+})
 const RING = { least: 50_000_000, most: 50_000_000, from: dayAt(340) }
 
 describe('a round that nothing is near to', () => {
@@ -53,7 +64,7 @@ describe('a round that nothing is near to', () => {
   })
 })
 
-it('says that a search of six legs of two thousand prices ended before it had seen all', () => {
+describe('a search of six legs of two thousand prices', () => {
   const priceAt = (edge: number, i: number): number => {
     if (edge === 0) return (i * 7_919) % 300
     return edge === 5 ? (i % 2 ? -800 : 1_000) : ((i * 6_007) % 1_700) - 750
@@ -61,5 +72,21 @@ it('says that a search of six legs of two thousand prices ended before it had se
   const papers = Array.from({ length: 6 }, (_, edge) =>
     Array.from({ length: 2_000 }, (_, i) => paperAt((i * 7) % 360, 10_000 + priceAt(edge, i))),
   )
-  expect(roundsOf(papers).complete).toBe(false)
+  it('ends before it has seen all, and says so', () => {
+    expect(roundsOf(papers).complete).toBe(false)
+  })
+  it('finds at least so many rounds, in the figures as in the sentence', () => {
+    const edges = papers.map((_, at) => supply(String(at), String((at + 1) % 6)))
+    const { findings } = findingsOf({
+      nodes: [],
+      edges,
+      year: { from: '2025-03', to: '2026-02' },
+      papersOf: ({ from }) => papers[Number(from)]!,
+    })
+    const [finding] = findings.filter(({ kind }) => kind === 'CAROUSEL')
+    expect(finding?.figures).toMatchObject({ length: 6, roundsAtLeast: 1 })
+    const said = (language: 'zh' | 'en') => sayFinding(finding!, (id) => `${id}号`, language)
+    expect(said('zh')).toMatch(/之间有至少[\d,]+轮开票首尾相接.*查到的合计/)
+    expect(said('en')).toMatch(/at least [\d,]+ rounds of invoices/)
+  })
 })
