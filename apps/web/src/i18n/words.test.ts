@@ -1,5 +1,6 @@
 /** Every dictionary of the front end, in both languages. That a key is in both, the compiler sees. */
 import { describe, expect, it } from 'vitest'
+import { fill } from '../ui/fill.ts'
 import type { Dictionary } from './dictionary.ts'
 import { dictionary, say } from './dictionary.ts'
 import { preferences } from './language.ts'
@@ -56,6 +57,15 @@ describe.each(dictionaries)('%s', (_, { zh, en }) => {
   it('names the same values in both', () => {
     const unlike = pairs.filter(([, a, b]) => places(a.replace(CHINESE_ONLY, '')) !== places(b))
     expect(unlike.map(([key]) => key)).toEqual([])
+  })
+
+  it('is said whole: no place is left, and no number stands twice', () => {
+    const said = pairs.map(([key, , text]) => {
+      const names = new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))
+      const values = [...names].map((name, i) => [name, i + 3])
+      return [key, fill(text, Object.fromEntries(values))]
+    })
+    expect(said.filter(([, text]) => /[{}|]|\b(\d+) \1\b/.test(text!))).toEqual([])
   })
 
   it('is Chinese here and English there', () => {

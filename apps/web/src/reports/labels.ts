@@ -278,12 +278,3 @@ const LABELS: Record<Lang, Labels> = { zh, en }
 export function labelsOf(lang: string): Labels {
   return LABELS[lang === 'en' ? 'en' : 'zh']
 }
-
-/** Fills the places of a label: `{n}`, or `{n|day|days}` with the noun of its number. */
-export function fill(label: string, values: Record<string, string | number>): string {
-  return label.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, key: string, one, many) => {
-    const value = values[key]
-    if (value === undefined) return whole
-    return one === undefined ? String(value) : `${value} ${Number(value) === 1 ? one : many}`
-  })
-}

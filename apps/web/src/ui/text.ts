@@ -70,7 +70,3 @@ export const UI_EN: UiText = {
 
 export const UiTextContext = createContext<UiText>(UI_ZH)
 export const useUiText = (): UiText => useContext(UiTextContext)
-
-/** Fills `{n}`-style places. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))

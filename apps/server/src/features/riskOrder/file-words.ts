@@ -99,10 +99,7 @@ export const ORDER_FILE_NAMES = words({
   NO_FIRM: ['本公司没有这家企业', 'The company has no such enterprise'],
   unsaid: ['无法判断', 'Cannot be judged'],
   line: ['第{n:count}行{outcome:words}：', 'Line {n}, {outcome}: '],
-  noneHolds: [
-    '{n:count}行策略均已判断，都不成立',
-    'All {n} {n|line|lines} were judged and none holds',
-  ],
+  noneHolds: ['{n:count}行策略均已判断，都不成立', 'All {n|line|lines} were judged and none holds'],
   and: ['，且', ' and '],
   next: ['；', '; '],
   listed: ['、', ', '],

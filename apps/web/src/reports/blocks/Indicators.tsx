@@ -4,9 +4,9 @@ import type {
   ReportDocument,
 } from '@xinjian/engine/report/document'
 import { gridOf } from '@xinjian/engine/report/windows'
+import { fill } from '../../ui/fill.ts'
 import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'
-import { fill } from '../labels.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { IndicatorTable } from './IndicatorTable.tsx'
 import { Pager } from './Pager.tsx'

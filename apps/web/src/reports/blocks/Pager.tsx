@@ -1,5 +1,5 @@
+import { fill } from '../../ui/fill.ts'
 import { useReport } from '../context.tsx'
-import { fill } from '../labels.ts'
 import frame from '../parts/frame.module.css'
 import styles from './blocks.module.css'
 import type { Paging } from './usePaging.ts'

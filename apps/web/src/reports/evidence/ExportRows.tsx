@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { fill } from '../../ui/fill.ts'
 import { useReport } from '../context.tsx'
-import { fill } from '../labels.ts'
 import styles from './evidence.module.css'
 
 /** Exports what is listed, on all pages: how many rows, and whether they are all. Says so while it works and when it fails. */

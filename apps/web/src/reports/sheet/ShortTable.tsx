@@ -1,9 +1,9 @@
 import type { TableBlock } from '@xinjian/engine/report/document'
+import { fill } from '../../ui/fill.ts'
 import { tellingColumns } from '../blocks/paper-rows.ts'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatCell, isNumeric } from '../format/value.ts'
-import { fill } from '../labels.ts'
 import styles from './one-sheet.module.css'
 
 /** Rows of a list that the sheet has room for: the newest stand first. */

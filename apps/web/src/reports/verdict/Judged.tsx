@@ -1,9 +1,9 @@
 import type { RiskTone } from '@xinjian/engine/report/judged'
+import { fill } from '../../ui/fill.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { percent } from '../format/number.ts'
 import { formatUnit } from '../format/value.ts'
-import { fill } from '../labels.ts'
 import { isTold, type Stand } from './stand.ts'
 import { Tile, type Tone } from './Tile.tsx'
 

@@ -1,5 +1,6 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import { fill } from '../../ui/fill.ts'
 import layout from '../../ui/styles/layout.module.css'
 import { Figure } from '../blocks/Figure.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
@@ -7,7 +8,6 @@ import { useReport } from '../context.tsx'
 import { noted } from '../format/marks.ts'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
-import { fill } from '../labels.ts'
 import method from '../parts/method.module.css'
 
 /** Age, industry, size and trend of the enterprise in one line; what is not known has no place in it. */

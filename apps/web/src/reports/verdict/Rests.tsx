@@ -1,7 +1,7 @@
 import type { Freshness } from '@xinjian/engine/report/document'
+import { fill } from '../../ui/fill.ts'
 import { useReport } from '../context.tsx'
 import { datasetName } from '../dataset-names.ts'
-import { fill } from '../labels.ts'
 import type { CoverageLine } from './stand.ts'
 import { Tile } from './Tile.tsx'
 import styles from './verdict.module.css'

@@ -1,7 +1,8 @@
 /** The default probability of a score, told as far as its sample carries it. */
 import type { ScoreResult } from '@xinjian/engine/report/document'
+import { fill } from '../../ui/fill.ts'
 import type { Say } from '../english/english.ts'
-import { fill, type Labels } from '../labels.ts'
+import type { Labels } from '../labels.ts'
 
 /** What a card may say beside its probability; documents of earlier cards say none of it. */
 interface Told {

@@ -1,4 +1,5 @@
-import { fill, type UiText } from '../text.ts'
+import { fill } from '../fill.ts'
+import type { UiText } from '../text.ts'
 
 /** First and last day as `2026-02-03`; an empty one leaves that end open. */
 export interface Days {

@@ -37,7 +37,7 @@ export const POLICY_TABLE_SAYS = words({
   ],
   judged: [
     '规则{rules:count}条，可判断{judged:count}条',
-    '{judged} of {rules} {rules|rule|rules} could be judged',
+    '{judged} of {rules|rule|rules} could be judged',
   ],
   otherFigures: [
     '报告的评分看的是别的数字，自有评分卡不能据此计分',

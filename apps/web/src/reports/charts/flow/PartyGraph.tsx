@@ -1,11 +1,10 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import { fill } from '../../../ui/fill.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import blocks from '../../blocks/blocks.module.css'
 import { useReport } from '../../context.tsx'
-
-import { fill } from '../../labels.ts'
 import charts from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
 import styles from '../maps.module.css'

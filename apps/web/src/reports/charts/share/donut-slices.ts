@@ -1,4 +1,4 @@
-import { fill } from '../../labels.ts'
+import { fill } from '../../../ui/fill.ts'
 
 const MAX_SLICES = 7
 

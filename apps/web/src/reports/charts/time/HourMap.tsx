@@ -1,6 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { fill } from '../../../ui/fill.ts'
 import { useReport } from '../../context.tsx'
-import { fill } from '../../labels.ts'
 import { Scroll } from '../../reach/Scroll.tsx'
 import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'

@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { archetype } from '../../../../../../packages/engine/test-support/archetypes.ts'
 import { randomTax } from '../../../../../../packages/engine/test-support/random-tax.ts'
 import { steadyFacts } from '../../../../../../packages/engine/test-support/tax-report-facts.ts'
+import { fill } from '../../../ui/fill.ts'
 import { loadEnglish } from '../../english/english.ts'
 import { proofText } from '../../evidence/proof-text.ts'
-import { fill, labelsOf } from '../../labels.ts'
+import { labelsOf } from '../../labels.ts'
 import { ReportScreen } from '../../ReportScreen.tsx'
 
 beforeAll(loadEnglish)
