@@ -62,3 +62,16 @@ it('all reports are named, also of who passes; one that was reckoned has no numb
   expect(reportsText([...reports], zh)).toBe('INV1、税务报告（按入库数据重算）')
   expect(reportsText(null, zh)).toBe('')
 })
+
+it.each([
+  [
+    '建议拒绝：评级CC，低于可给予额度的最低等级B；风险高（已判断31/40条），不给出参考额度。',
+    'Reject: Grade CC is below B, the lowest that can have a limit; high risk (31 of 40 rules judged), no limit is suggested.',
+  ],
+  [
+    '规则R-029“进销倒挂”命中（高）：进项为销项的179.90%，超过150%预警线，建议核实未开票收入与库存。',
+    'Rule R-029 "Purchases above sales" is hit (high): Purchases are 179.90% of sales, past the line of 150%: check unbilled revenue and stock.',
+  ],
+  ['规则40条，可判断31条', '31 of 40 rules could be judged'],
+  ['第1行人工复核：', 'Line 1, Review: '],
+])('%s in English', (zh, en) => expect(fileEnglish(zh)).toBe(en))

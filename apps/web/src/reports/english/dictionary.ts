@@ -4,13 +4,14 @@
  */
 import { ENGINE_WORDS } from '@xinjian/engine/words'
 import { readerOf } from '@xinjian/format/say/read'
+import { withStops } from '@xinjian/format/say/stops'
 import { ELSEWHERE } from './elsewhere.ts'
 
 /** Characters and marks that no English text has. */
 const CHINESE = /[\u3400-\u9fff，。；：、（）]/
 const QUOTED = /“[^”]*”/g
 
-const read = readerOf([...ENGINE_WORDS, ...ELSEWHERE])
+const read = withStops(readerOf([...ENGINE_WORDS, ...ELSEWHERE]))
 const known = new Map<string, string>()
 
 /** In English, or unchanged where a word of it is not known. */
@@ -18,26 +19,14 @@ export function inEnglish(text: string): string {
   if (!CHINESE.test(text)) return text
   const before = known.get(text)
   if (before !== undefined) return before
-  const found = read(text, wholly) ?? withoutStop(text)
+  const found = read(text, wholly)
   const said = found === null ? text : found.trim()
   known.set(text, said)
   return said
 }
 
 /** In English, or null where Chinese is left that is no quotation. */
-function wholly(text: string): string | null {
+export function wholly(text: string): string | null {
   const said = inEnglish(text)
   return CHINESE.test(said.replace(QUOTED, '')) ? null : said
-}
-
-/** A sentence that stands as a part of a longer one has lost its full stops: at its end, and those within it to `；`. */
-function withoutStop(text: string): string | null {
-  if (text.endsWith('。')) return null
-  const noted = text.replaceAll('；（', '。（').replaceAll('；）', '。）')
-  const whole = [`${text}。`, noted, `${text.replaceAll('；', '。')}。`]
-  for (const sentence of whole) {
-    const said = sentence === text ? null : read(sentence, wholly)
-    if (said !== null) return said.replace(/\.(?= \()/g, '').replace(/\.(?=\)?$)/, '')
-  }
-  return null
 }
