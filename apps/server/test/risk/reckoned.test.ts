@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../harness.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
-import { ask, companyId, done, EMPTY, HIT, policy, server, startRisk, table } from './setup.ts'
+import {
+  ask,
+  code,
+  companyId,
+  done,
+  EMPTY,
+  HIT,
+  policy,
+  server,
+  startRisk,
+  table,
+} from './setup.ts'
 
 beforeAll(startRisk)
 afterAll(() => server.stop())
@@ -86,4 +97,14 @@ it('needs a day, and consent where data were collected', async () => {
   const { rows } = await done((await start(RECKONED)).data.no)
   const row = rows.find(({ taxNo }: { taxNo: string }) => taxNo === TAX_NO)
   expect([row.sealed, row.outcome]).toEqual([true, null])
+})
+
+it('judges by the version in force alone where no other is named, and by no version against itself', async () => {
+  const own = { policy: code, version: 1 }
+  const { data } = await ask('/risk/trial/start', { ...own, ...RECKONED })
+  const { row, rows } = await done(data.no)
+  expect(row).toMatchObject({ policyVersion: 1, againstVersion: null })
+  expect(rows.length).toBeGreaterThan(0)
+  const same = await ask('/risk/trial/start', { ...own, ...RECKONED, againstVersion: 1 })
+  expect([same.status, same.msg]).toEqual([400, '请选择两个不同的版本'])
 })

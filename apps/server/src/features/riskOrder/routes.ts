@@ -14,7 +14,7 @@ import { noteListAccess } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
 import type { NamedAccess } from '../report/index.ts'
-import { policyInForce, policyOf } from '../riskPolicy/index.ts'
+import { type PolicyRecord, policyInForce, policyOf } from '../riskPolicy/index.ts'
 import { explained } from './cleared.ts'
 import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { judgingOf } from './judging.ts'
@@ -157,12 +157,7 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
           throw new Refusal('CONFLICT', RISK_ORDER_SAYS.reckonNeedsAll)
       }
       const policy = await policyOf(tenant, code, version)
-      const against = await champion(tenant, {
-        code: other.againstPolicy ?? code,
-        version: other.againstVersion,
-      })
-      if (against && against.code === code && against.version === version)
-        throw new Refusal('MALFORMED', RISK_ORDER_SAYS.sameVersion, 'againstVersion')
+      const against = await champion(tenant, policy, other)
       const no = await tenant.transaction(async (tx) => {
         const added = await addOrder(tx, {
           ...{ purpose: 'TRIAL', policy, against, asOf, source },
@@ -182,12 +177,26 @@ export function riskOrderRoutes({ db, config, blobs, named }: Deps) {
   })
 }
 
-/** The version that a trial is set against: the one named, else the one in force; none where the policy has none yet. */
+/**
+ * The version that a trial is set against: the one named, else the one in force; none where the policy has none yet, or the version on trial is
+ * the one in force, which then is judged alone.
+ */
 async function champion(
   tenant: TenantDb,
-  { code, version }: { code: number; version: number | undefined },
-) {
-  if (version !== undefined) return policyOf(tenant, code, version)
+  { code, version }: PolicyRecord,
+  named: { againstPolicy?: number | undefined; againstVersion?: number | undefined },
+): Promise<PolicyRecord | undefined> {
+  const { againstPolicy = code, againstVersion } = named
+  const against =
+    againstVersion === undefined
+      ? await inForceOrNone(tenant, againstPolicy)
+      : await policyOf(tenant, againstPolicy, againstVersion)
+  if (against?.code !== code || against.version !== version) return against
+  if (named.againstPolicy === undefined && againstVersion === undefined) return undefined
+  throw new Refusal('MALFORMED', RISK_ORDER_SAYS.sameVersion, 'againstVersion')
+}
+
+async function inForceOrNone(tenant: TenantDb, code: number): Promise<PolicyRecord | undefined> {
   try {
     return await policyInForce(tenant, code)
   } catch (error) {

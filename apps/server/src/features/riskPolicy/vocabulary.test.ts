@@ -29,3 +29,18 @@ it('knows every rule and figure that a report may have, whoever is held beside t
     }
   }
 })
+
+/** By hand: what reports call alike in several windows. */
+it('tells figures of one name apart by their window', async () => {
+  const invoice = (await vocabulary()).find(({ kind }) => kind === 'INVOICE')!
+  const nameOf = (key: string) => invoice.indicators.find((one) => one.key === key)?.name
+  expect(nameOf('I-001.L12')).toMatch(/（近12个月）$/)
+  expect(nameOf('I-001.L3')).toMatch(/（近3个月）$/)
+  for (const { kind, indicators } of await vocabulary()) {
+    const names = indicators.map(({ name, unit }) => `${name} ${unit}`)
+    expect(
+      names.filter((name, i) => names.indexOf(name) !== i),
+      kind,
+    ).toEqual([])
+  }
+})

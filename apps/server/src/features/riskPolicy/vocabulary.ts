@@ -4,6 +4,7 @@ import { ENGINES } from '@xinjian/engine/engines'
 import { ownFigures } from '@xinjian/engine/invoice/score/own/card'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import { nameInWindow } from '@xinjian/engine/report/policy/in-window'
 import { examplesOf } from '../template/index.ts'
 
 let known: Promise<RiskVocabulary[]> | null = null
@@ -27,7 +28,7 @@ function wordsOf(kind: ReportKind, documents: readonly ReportDocument[]): RiskVo
     indicators: once(
       documents.flatMap(({ indicators }) => indicators),
       ({ key }) => key,
-    ).map(({ key, name, unit, window }) => ({ key, name, unit, window })),
+    ).map((figure) => ({ key: figure.key, name: nameInWindow(figure), unit: figure.unit })),
     rules: once(
       documents.flatMap(({ rules }) => rules),
       ({ id }) => id,

@@ -43,11 +43,12 @@ const row = z.object({
 })
 export type RiskPolicyRow = z.infer<typeof row>
 
+/** Names of figures say their window: reports have one of a name for several. */
 const named = { key: z.string(), name: z.string() }
 /** What the lines of a policy may say of a report of one kind. */
 const vocabulary = z.object({
   kind: reportKind,
-  indicators: z.array(z.object({ ...named, unit: z.custom<Unit>(), window: z.string() })),
+  indicators: z.array(z.object({ ...named, unit: z.custom<Unit>() })),
   rules: z.array(z.object({ ...named })),
   /** `pack/check`, with the name of the pack. */
   checks: z.array(z.object({ ...named, pack: z.string() })),

@@ -10,6 +10,7 @@ import {
   whyRisk,
   whyScore,
 } from './because.ts'
+import { nameInWindow } from './in-window.ts'
 import { type Comparison, type Condition, POLICY_GRADES, RISK_LEVELS } from './table.ts'
 import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
@@ -152,9 +153,9 @@ function indicatorIn(
 ): Found {
   const indicator = indicators.find((one) => one.key === key)
   if (!indicator) return absent(key)
-  const { name, value, unit, reason, detail, evidence } = indicator
+  const { value, unit, reason, detail, evidence } = indicator
   const told = {
-    name,
+    name: nameInWindow(indicator),
     value,
     unit,
     ...(detail !== undefined && { detail }),

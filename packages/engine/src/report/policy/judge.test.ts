@@ -17,7 +17,14 @@ const ROWS = [{ dataset: 'INVOICE' }]
 
 function documentOf({ rule = 'MISS', level = 'MEDIUM', sales = 1, grade, suggest }: Told) {
   const rules = [{ id: 'R-001', name: '当前欠税', result: rule, level, text: 'x', evidence: [] }]
-  const value = { key: 'I-003.L12', name: '销售额', value: sales, unit: 'yuan', evidence: ROWS }
+  const value = {
+    key: 'I-003.L12',
+    name: '销售额',
+    value: sales,
+    unit: 'yuan',
+    window: 'asOf',
+    evidence: ROWS,
+  }
   const score = grade && { value: 600, grade, reasons: [], breakdown: [] }
   const legs = [{ name: '销售比例', value: 80, formula: '净额 × 0.08', of: 'I-003.L12' }]
   const limit = suggest !== undefined && { suggest, legs }

@@ -2,6 +2,7 @@
 import type { ReportDocument } from '../document.ts'
 import type { ReportKind } from '../kinds.ts'
 import { type Because, opening, whyDecision, whyLimit } from './because.ts'
+import { nameInWindow } from './in-window.ts'
 import type { LimitFormula, LimitLeg } from './table.ts'
 
 /** A report that a policy needs and that is there; `reportNo` null = reckoned for a trial, so that nothing of it opens. */
@@ -90,7 +91,8 @@ function figureIn(
   key: string,
 ): Pick<FoundLeg, 'base' | 'name' | 'of' | 'detail'> {
   const indicator = document.indicators.find((one) => one.key === key)
-  const { name = key, value, detail } = indicator ?? {}
+  const { value, detail } = indicator ?? {}
+  const name = indicator ? nameInWindow(indicator) : key
   return {
     ...{ name, base: typeof value === 'number' ? value : null },
     ...opening(document, [key]),

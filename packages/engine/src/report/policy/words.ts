@@ -8,6 +8,8 @@ export const POLICY_TABLE_SAYS = words({
     'Rule {key} "{name}" is hit at the high level',
   ],
   checkFails: ['准入条件“{name:words}”不满足', 'The condition "{name}" is not met'],
+  inWindow: ['{name:words}（{window:words}）', '{name} ({window})'],
+  against: ['{own:words}较{other:words}', '{own} against {other}'],
   below: ['{name:words}低于{line:words}', '{name} below {line}'],
   most: ['{name:words}不高于{line:words}', '{name} at most {line}'],
   above: ['{name:words}高于{line:words}', '{name} above {line}'],

@@ -56,7 +56,7 @@ export function Condition(props: {
           }))
         : known?.indicators.map((one) => ({
             key: one.key,
-            name: `${say.text(one.name)}${one.window ? ` (${one.window})` : ''}`,
+            name: say.text(one.name),
           }))
   return (
     <div className={styles.condition}>

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 /** Versions of one policy that are offered to set a trial against. */
 const MOST = 100
 
-/** Champion and challenger: judges every stored enterprise by this version and by another, and leads to the result. */
+/** Champion and challenger: judges every stored enterprise by this version and by another, and leads to the result. The version in force may be tried alone. */
 export function TrialButton({ of, disabled }: { of: RiskPolicyRow; disabled: boolean }) {
   const t = useWords(words)
   const go = useNavigate()
@@ -56,7 +56,7 @@ export function TrialButton({ of, disabled }: { of: RiskPolicyRow; disabled: boo
     >
       <p>{t('trialHint')}</p>
       <ChoiceField of={form} name="againstVersion" label={t('againstVersion')}>
-        <option value="">{t('inForce')}</option>
+        <option value="">{t(of.status === 'IN_FORCE' ? 'alone' : 'inForce')}</option>
         {versions.data?.rows
           .filter(({ version }) => version !== of.version)
           .map(({ version, note }) => (

@@ -7,9 +7,9 @@ const VOCABULARY: RiskVocabulary[] = [
   {
     kind: 'INVOICE',
     indicators: [
-      { key: 'top1', name: '第一大客户占比', unit: 'ratio', window: '近12个月' },
-      { key: 'sales12', name: '近12个月销售额', unit: 'yuan', window: '' },
-      { key: 'abnormal', name: '列入经营异常', unit: 'bool', window: '' },
+      { key: 'top1', name: '第一大客户占比（近12个月）', unit: 'ratio' },
+      { key: 'sales12', name: '近12个月销售额', unit: 'yuan' },
+      { key: 'abnormal', name: '列入经营异常', unit: 'bool' },
     ],
     rules: [{ key: 'R-038', name: '客户过度集中' }],
     checks: [],

@@ -97,7 +97,7 @@ export const WORDS = {
   reports: [
     {
       kind: 'INVOICE',
-      indicators: [{ key: 'top1', name: '第一大客户占比', unit: 'ratio', window: '近12个月' }],
+      indicators: [{ key: 'top1', name: '第一大客户占比（近12个月）', unit: 'ratio' }],
       rules: [{ key: 'R-038', name: '客户过度集中' }],
       checks: [],
       scored: true,

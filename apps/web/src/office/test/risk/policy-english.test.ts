@@ -24,6 +24,14 @@ it.each([
   ['准入结论为建议拒绝', 'Verdict on admission is Reject'],
   ['信用等级低于B', 'Credit grade below B'],
   ['风险等级达到高', 'Level of risk reaches high'],
+  [
+    '开票金额（近12个月）不低于500,000.00元',
+    'Net invoiced amount (last 12 months) at least 500,000.00 yuan',
+  ],
+  [
+    '开票环比增长率（近3个月较此前3个月）低于-20.00%',
+    'Growth on the preceding period (last 3 months against 3 months before) below -20.00%',
+  ],
   ['信用评分不低于550', 'Credit score at least 550'],
 ])('%s', (zh, en) => expect(policyEnglish(zh)).toBe(en))
 
