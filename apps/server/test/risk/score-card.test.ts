@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../harness.ts'
 import { memberOf } from '../support/companies.ts'
-import { TAX_NO } from '../support/sales-csv.ts'
+import { purchasesCsv, TAX_NO } from '../support/sales-csv.ts'
 import { card, LOANS, train, trained } from './cards.ts'
 import { HEAD, startLoans, TAX_NOS, upload } from './loans.ts'
 import { admin, ask, companyId, inForce, STRANGER, server, staff } from './setup.ts'
@@ -26,9 +26,11 @@ describe('outcomes of loans', () => {
         `${a},J1,2025-02-01,2025-12-01,5`,
         `${a},J2,2025-02-01,2025-01-01,0`,
         `${a},J3,2099-02-01,2099-12-01,0`,
+        // On a day when it has been out for less than seven years.
+        `${a},J4,2025-02-01,2025-12-01,2500`,
       ].join('\n'),
     )
-    expect(data).toMatchObject({ total: 4, added: 1, changed: 0, bad: 3 })
+    expect(data).toMatchObject({ total: 5, added: 1, changed: 0, bad: 4 })
     const again = await upload(`${HEAD}\n${a},J1,2025-02-01,2025-12-01,95`)
     expect(again.data).toMatchObject({ total: 1, added: 0, changed: 1, bad: 0 })
     const same = await upload(`${HEAD}\n${a},J1,2025-02-01,2025-12-01,95`)
@@ -48,6 +50,15 @@ describe('outcomes of loans', () => {
 })
 
 describe('a training', () => {
+  it('of bad loans alone comes to nothing, and says why others could not be used', async () => {
+    await upload(`${HEAD}\n${STRANGER},B4,2025-03-01,2025-12-01,0`)
+    const { row } = await train()
+    expect([row.status, row.message]).toEqual([
+      'FAILED',
+      '可用的贷款结果中须既有正常的也有违约的，现有正常0笔、违约1笔，未能使用的：本公司没有其企业的1笔；请补充录入，或导入这些企业放款前的发票',
+    ])
+  })
+
   it('of few outcomes comes to a calibration, and says so', async () => {
     await upload([HEAD, ...LOANS.filter((_, i) => i % 15 < 6)].join('\n'))
     const { row, result } = await train()
@@ -57,6 +68,12 @@ describe('a training', () => {
 
   it('takes no loan that was granted before its report stood, or that is not due', async () => {
     const [a, b, c] = TAX_NOS as [string, string, string]
+    const file = { name: '进项.csv', bytes: purchasesCsv() }
+    const { data } = await server.upload(TAX_NO, [file], admin)
+    await until(async () => {
+      const { row } = (await ask('/invoice/import/detail', { id: data[0].id })).data
+      return row.status === 'DONE'
+    })
     await upload(
       [
         HEAD,
@@ -67,14 +84,16 @@ describe('a training', () => {
         `${STRANGER},B4,2025-03-01,2025-12-01,0`,
         // Its invoices are held.
         `${TAX_NO},B5,2025-03-01,2025-12-01,0`,
+        // The report that stood on that day was too old: its invoices reach to the month before.
+        `${TAX_NO},B6,2025-12-01,2026-06-01,0`,
       ].join('\n'),
     )
     const { row, result } = await train()
     expect(row).toMatchObject({ status: 'DONE', kind: 'CARD' })
-    // 120 loans, the one of the first list and B5; 33 bad and that of the first list.
+    // 120 loans, the one of the first list, B5 and B6; 33 bad and that of the first list.
     // Of the three firms of each figures 0, 1, 1, 3, 3, 3, 3 and 3 have a bad one, and that of the first list; each has a good one.
     expect(result).toMatchObject({
-      ...{ cases: 122, bad: 34, firms: 25, badFirms: 18, goodFirms: 25 },
+      ...{ cases: 123, bad: 34, firms: 25, badFirms: 18, goodFirms: 25, reckoned: 1 },
     })
     expect(
       Object.fromEntries(result.leftOut.map((one: { why: string; n: number }) => [one.why, one.n])),
@@ -117,7 +136,7 @@ describe('a training', () => {
     )
     const again = await trained(version)
     expect(again.row).toMatchObject({ status: 'DONE', kind: 'CARD' })
-    expect(again.result).toEqual((await card(2)).result)
+    expect(again.result).toEqual((await card(3)).result)
     expect(await samples()).toBeFalsy()
   })
 
@@ -146,14 +165,14 @@ describe('a training', () => {
 
 describe('a version', () => {
   it('is decided by somebody who neither trained it nor entered a loan of it', async () => {
-    expect((await ask('/risk/score-card/submit', { version: 2 }, staff)).data.state).toBe(
+    expect((await ask('/risk/score-card/submit', { version: 3 }, staff)).data.state).toBe(
       'SUBMITTED',
     )
-    const decision = { version: 2, approve: true, note: '已核对验证结果' }
+    const decision = { version: 3, approve: true, note: '已核对验证结果' }
     expect((await ask('/risk/score-card/decide', decision, staff)).data).toBeFalsy()
-    expect((await ask('/risk/score-card/force', { version: 2 })).data).toBeFalsy()
+    expect((await ask('/risk/score-card/force', { version: 3 })).data).toBeFalsy()
     expect((await ask('/risk/score-card/decide', decision)).data.state).toBe('APPROVED')
-    expect((await ask('/risk/score-card/force', { version: 2 })).data.state).toBe('IN_FORCE')
+    expect((await ask('/risk/score-card/force', { version: 3 })).data.state).toBe('IN_FORCE')
     await upload(`${HEAD}\n${TAX_NOS[0]},ADMIN,2025-02-01,2025-12-01,0`, admin)
     const { row } = await train()
     expect(row.own).toBe(true)
@@ -163,7 +182,7 @@ describe('a version', () => {
   })
 
   it('judges lines on the own score of orders that begin from then on, and nobody once it is withdrawn', async () => {
-    const { result } = await card(2)
+    const { result } = await card(3)
     const most = result.card.scale.base + 10_000
     const line = { about: 'OWN_SCORE', report: 'INVOICE', is: 'LT', value: most }
     const of = await inForce({
@@ -182,7 +201,7 @@ describe('a version', () => {
     // Firm 8 has the worst of each figure, which is worth no point: its score is the base.
     expect(before.lines[0].conditions[0].value).toBe(result.card.scale.base)
     await memberOf(server, companyId, 'card-second', 'ROLE_COMPANY_ADMIN')
-    expect((await ask('/risk/score-card/withdraw', { version: 2 })).data.state).toBe('RETIRED')
+    expect((await ask('/risk/score-card/withdraw', { version: 3 })).data.state).toBe('RETIRED')
     const after = await judged()
     expect([after.outcome, after.lines[0].conditions[0].why]).toEqual(['REVIEW', 'NO_CARD'])
     // One person took it out; everybody who decides on rules hears of it at once, and none puts it back by himself.
@@ -192,9 +211,9 @@ describe('a version', () => {
       [companyId],
     )
     expect(told.map(({ params }) => params)).toEqual([
-      expect.objectContaining({ version: '2', by: 'demo' }),
-      expect.objectContaining({ version: '2', by: 'demo' }),
+      expect.objectContaining({ version: '3', by: 'demo' }),
+      expect.objectContaining({ version: '3', by: 'demo' }),
     ])
-    expect((await ask('/risk/score-card/force', { version: 2 })).data).toBeFalsy()
+    expect((await ask('/risk/score-card/force', { version: 3 })).data).toBeFalsy()
   })
 })

@@ -43,3 +43,13 @@ export function salesCsv({
   }
   return new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)
 }
+
+/** A tenth of it bought from one supplier, month by month: a list of purchases of the same months. */
+export function purchasesCsv({ months = 30 } = {}): Uint8Array {
+  const header = '发票号码,开票日期,销方识别号,销售方名称,金额,税额,价税合计,发票状态'
+  const rows = Array.from({ length: months }, (_, m) => {
+    const day = new Date(Date.UTC(2024, 3 + m, 9)).toISOString().slice(0, 10)
+    return `${20_000_000 + m},${day},91440101MA59C8XB3P,示例卖方有限公司,7000.00,910.00,7910.00,正常`
+  })
+  return new TextEncoder().encode(`${[header, ...rows].join('\r\n')}\r\n`)
+}

@@ -115,6 +115,8 @@ export const cardResult = z.object({
   platform: card,
   /** Penalty that was chosen; null = a calibration. */
   ridge: z.nullable(count),
+  /** Cases of which no report stood at the grant, so that their figures were reckoned of the invoices up to it; absent = of a card of before that was done. */
+  reckoned: z.optional(whole),
   leftOut: z.array(z.object({ why: z.enum(LEFT_OUT), n: count })),
   /** Out of fold, an enterprise wholly in one; null = fewer than five enterprises with a bad loan or with a good one, or fewer than ten. */
   validation: z.nullable(

@@ -9,8 +9,8 @@ export const CARD_KINDS = ['CARD', 'CALIBRATION'] as const
 export const DEFAULT_DAYS_WORDS = ['90', '60', '30'] as const
 
 /**
- * Why a loan is no case. NOT_DUE: not matured or still late when it was entered, and not bad; NO_FIRM: no such enterprise; NONE, STALE: no report before the
- * grant, or one of data too old; SEALED, NO_CONSENT: no consent in force; FAILED: the report cannot be read; NO_SCORE: it has no score.
+ * Why a loan is no case. NOT_DUE: not matured or still late when it was entered, and not bad; NO_FIRM: no such enterprise; NONE, STALE: no report and no invoices
+ * before the grant, or of data too old; SEALED, NO_CONSENT: no consent in force; FAILED: the report cannot be read; NO_SCORE: it has no score.
  */
 export const LEFT_OUT = [
   'NOT_DUE',

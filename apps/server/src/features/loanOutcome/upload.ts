@@ -1,7 +1,7 @@
 /** A list of loans that was uploaded: read apart, what only the whole list can tell checked here, its faulty rows kept with their reasons. */
 import type { LoanBatchRow } from '@xinjian/contract/nouns/rules/loanOutcome'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { formatDay, parseDay } from '@xinjian/engine/kit/calendar/window'
 import { IntakeError } from '@xinjian/intake/errors'
 import { LIMITS } from '@xinjian/intake/limits'
 import type { LoanRow } from '@xinjian/intake/tables/loans/read-loan-list'
@@ -41,7 +41,8 @@ async function loansOf(file: string): Promise<LoanRow[]> {
 }
 
 function checked(rows: readonly LoanRow[]): { loans: NewLoan[]; bad: BadRow[] } {
-  const today = formatDay(chinaDay(new Date().toISOString()).day)
+  const { day: now } = chinaDay(new Date().toISOString())
+  const today = formatDay(now)
   const first = new Map<string, number>()
   const loans: NewLoan[] = []
   const bad: BadRow[] = []
@@ -51,6 +52,7 @@ function checked(rows: readonly LoanRow[]): { loans: NewLoan[]; bad: BadRow[] } 
     const why =
       row.why ??
       (row.granted > today ? LOAN_SAYS.grantedLater : null) ??
+      lateTooLong(row, now) ??
       (before === undefined ? null : LOAN_SAYS.repeatsRow({ n: before }))
     if (why !== null) {
       bad.push({ ...row, why })
@@ -61,4 +63,11 @@ function checked(rows: readonly LoanRow[]): { loans: NewLoan[]; bad: BadRow[] } 
     loans.push({ taxNo, loanNo, granted, matured, overdueDays: Number(overdueDays) })
   }
   return { loans, bad }
+}
+
+/** An instalment may be late before the loan is due, and no loan is late for longer than it has been out. */
+function lateTooLong({ granted, overdueDays }: LoanRow, today: number): string | null {
+  const most = today - parseDay(granted)!
+  const n = Number(overdueDays)
+  return n > most ? LOAN_SAYS.lateTooLong({ n, most }) : null
 }

@@ -9,6 +9,10 @@ export const LOAN_SAYS = words({
     '放款日期晚于今天，请核对',
     'The day of the grant lies in the future: please check',
   ],
+  lateTooLong: [
+    '逾期{n:count}天，超过放款至今的{most:count}天，请核对',
+    'Overdue for {n|day|days}, but granted {most|day|days} ago: please check',
+  ],
   noBadRow: ['这个名单没有有误的行', 'The list has no faulty row'],
   noSuchList: ['没有这个名单', 'There is no such list'],
   personsOnly: [

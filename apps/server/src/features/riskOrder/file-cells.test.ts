@@ -69,8 +69,8 @@ it.each([
     'Reject: Grade CC is below B, the lowest that can have a limit; high risk (31 of 40 rules judged), no limit is suggested.',
   ],
   [
-    '规则R-029“进销倒挂”命中（高）：进项为销项的179.90%，超过150%预警线，建议核实未开票收入与库存。',
-    'Rule R-029 "Purchases above sales" is hit (high): Purchases are 179.90% of sales, past the line of 150%: check unbilled revenue and stock.',
+    '规则R-029“进销倒挂”命中（高）：近12个月进项为销项的179.90%，超过150%预警线，建议核实未开票收入与库存。',
+    'Rule R-029 "Purchases above sales" is hit (high): Purchases of the last 12 months are 179.90% of sales, past the line of 150%: check unbilled revenue and stock.',
   ],
   ['规则40条，可判断31条', '31 of 40 rules could be judged'],
   ['第1行人工复核：', 'Line 1, Review: '],

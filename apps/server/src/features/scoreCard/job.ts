@@ -2,6 +2,7 @@
  * The work of a training: loans are read batch by batch, each batch one write under the claim; then the card is made in steps of a share of a
  * second. A worker that dies leaves what was read, and the arithmetic begins anew to the same card: it has no chance in it.
  */
+import type { LeftOut } from '@xinjian/contract/risk/card-states'
 import { attackTable } from '@xinjian/engine/invoice/score/own/attack-table'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
@@ -62,10 +63,11 @@ async function run(
     await keep(tenant, claim, card, samples, loans)
     await breathe()
   }
-  const { cases, leftOut } = await samplesOf(tenant, card.version)
+  const { cases, reckoned, leftOut } = await samplesOf(tenant, card.version)
   const bad = cases.filter((one) => one.bad).length
   const good = cases.length - bad
-  if (bad === 0 || good === 0) return end(tenant, claim, SCORE_CARD_SAYS.tooFew({ good, bad }))
+  if (bad === 0 || good === 0)
+    return end(tenant, claim, SCORE_CARD_SAYS.tooFew({ good, bad, left: leftOutSaid(leftOut) }))
   const making = makeCard(cases)
   let step = making.next()
   for (; !step.done; step = making.next()) {
@@ -82,7 +84,7 @@ async function run(
     await breathe()
   }
   const attacks = attackTable(step.value.card, firm.value)
-  const result = { ...step.value, leftOut, attacked: firm.value.length, attacks }
+  const result = { ...step.value, reckoned, leftOut, attacked: firm.value.length, attacks }
   await tenant.transaction(async (tx) => {
     await claimed(tx, claim).write(
       `status = 'DONE', progress = 100, message = $4, kind = $5, result = $6::jsonb, learnt_from = $7::bigint[], lease_until = null,
@@ -98,6 +100,12 @@ async function run(
     })
   })
 }
+
+/** Each reason with its loans, the most frequent first. */
+const leftOutSaid = (leftOut: readonly { why: LeftOut; n: number }[]): readonly string[] =>
+  leftOut.length === 0
+    ? [SCORE_CARD_SAYS.noneLeft]
+    : leftOut.map(({ why, n }) => SCORE_CARD_SAYS.leftOut({ why: SCORE_CARD_SAYS[why], n }))
 
 /** Whoever entered an outcome has a hand in the card, and may not decide on it. */
 const keep = (

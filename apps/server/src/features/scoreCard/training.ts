@@ -21,7 +21,9 @@ import { validateOwn } from '@xinjian/engine/invoice/score/own/validate'
 /** Share of the work that is the validation; the rest is the card itself. */
 const VALIDATION = 0.9
 
-type Made = Omit<ScoreCardResult, 'leftOut' | 'attacked' | 'attacks' | 'card'> & { card: OwnCard }
+type Made = Omit<ScoreCardResult, 'reckoned' | 'leftOut' | 'attacked' | 'attacks' | 'card'> & {
+  card: OwnCard
+}
 
 /** Each step is a share of a second and tells how far it is, 0 to 1; null = the figures tell nothing. */
 export function* makeCard(cases: readonly OwnCase[]): Generator<number, Made | null> {

@@ -52,8 +52,8 @@ export const TRADE_RULES_SAYS = words({
     '{bought} of purchases in the last 12 months without any sales: check unbilled revenue and stock.',
   ],
   aboveSales: [
-    '进项为销项的{pct:share}，超过{line:code}预警线，建议核实未开票收入与库存。',
-    'Purchases are {pct} of sales, past the line of {line}: check unbilled revenue and stock.',
+    '近12个月进项为销项的{pct:share}，超过{line:code}预警线，建议核实未开票收入与库存。',
+    'Purchases of the last 12 months are {pct} of sales, past the line of {line}: check unbilled revenue and stock.',
   ],
   soldButNeverThreshold: [
     '占销项10%以上的品类没有进项，且该品类销售>{least:number}元；制造业与批发零售业',

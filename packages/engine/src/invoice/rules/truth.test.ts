@@ -113,7 +113,7 @@ describe('sales of nothing or less', () => {
     ],
     [
       [bought, row('2025-06-10', 1130)],
-      '进项为销项的200.00倍，超过150%预警线，建议核实未开票收入与库存。',
+      '近12个月进项为销项的200.00倍，超过150%预警线，建议核实未开票收入与库存。',
     ],
   ] as [InvoiceRow[], string][])('R-029 says what stands against what', (rows, text) => {
     expect(judge('R-029', rows)).toMatchObject({ result: 'HIT', text })

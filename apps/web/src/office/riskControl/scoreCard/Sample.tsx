@@ -17,6 +17,7 @@ export function Sample({ of }: { of: ScoreCardResult }) {
         <Stat label={t('badCases')} value={of.bad} />
         <Stat label={t('sampleFirms')} value={of.firms} />
         <Stat label={t('badFirms')} value={of.badFirms} />
+        {of.reckoned !== undefined && <Stat label={t('reckonedCases')} value={of.reckoned} />}
         <Stat label={t('leftOut')} value={left} />
       </div>
       {of.kind === 'CALIBRATION' && (
@@ -27,6 +28,7 @@ export function Sample({ of }: { of: ScoreCardResult }) {
           })}
         </p>
       )}
+      {(of.reckoned ?? 0) > 0 && <p className={textStyles.muted}>{t('reckonedHint')}</p>}
       {left === 0 ? (
         <p className={textStyles.mutedSm}>{t('leftOutNone')}</p>
       ) : (

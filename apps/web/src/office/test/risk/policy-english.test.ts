@@ -13,8 +13,8 @@ it.each([
     'Risk is high, rules hit: Invoices at night, Purchases above sales, Supplier concentration, Running costs missing, Implausible sales per head.',
   ],
   [
-    '规则R-029“进销倒挂”命中（高）：进项为销项的179.90%，超过150%预警线，建议核实未开票收入与库存。',
-    'Rule R-029 "Purchases above sales" is hit (high): Purchases are 179.90% of sales, past the line of 150%: check unbilled revenue and stock.',
+    '规则R-029“进销倒挂”命中（高）：近12个月进项为销项的179.90%，超过150%预警线，建议核实未开票收入与库存。',
+    'Rule R-029 "Purchases above sales" is hit (high): Purchases of the last 12 months are 179.90% of sales, past the line of 150%: check unbilled revenue and stock.',
   ],
   [
     '一年以前的两年里，对稳定客户的月均开票净额为17.77万元（不含税），长期经营规模偏小。',
