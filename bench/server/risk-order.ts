@@ -114,13 +114,18 @@ const addPolicy = (db: Database, version: number, table: PolicyTable) =>
     [COMPANY, version, JSON.stringify(table), MAKER],
   )
 
-async function orderOf(db: Database, userId: number, trial: boolean): Promise<string> {
+async function orderOf(
+  db: Database,
+  userId: number,
+  [own, other]: readonly [PolicyTable, PolicyTable],
+  trial: boolean,
+): Promise<string> {
   const tenant = tenantOf(db, COMPANY)
   return tenant.transaction(async (tx) => {
     const no = await addOrder(tx, {
       purpose: trial ? 'TRIAL' : 'LIST',
-      policy: { code: 1, version: 1, name: '小微准入' },
-      ...(trial && { against: { code: 1, version: 2 } }),
+      policy: { code: 1, version: 1, name: '小微准入', body: own },
+      ...(trial && { against: { code: 1, version: 2, body: other } }),
       source: 'HELD',
       by: { userId, userName: MAKER },
       via: 'PAGE',
@@ -160,8 +165,8 @@ interface Measured {
 async function measured(db: Database, url: string, dir: string): Promise<Measured> {
   const load = os.loadavg()[0]!
   const { document, userId } = await seed(db)
-  await addPolicy(db, 1, tableOf(document, 'REJECT'))
-  await addPolicy(db, 2, tableOf(document, 'REVIEW'))
+  const tables = [tableOf(document, 'REJECT'), tableOf(document, 'REVIEW')] as const
+  for (const [i, table] of tables.entries()) await addPolicy(db, i + 1, table)
   const memory = peakOfChildren('--role=worker')
   const worker = spawn(process.execPath, [MAIN, '--role=worker'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -178,7 +183,7 @@ async function measured(db: Database, url: string, dir: string): Promise<Measure
   try {
     const judged = async (trial: boolean) => {
       const since = performance.now()
-      const no = await orderOf(db, userId, trial)
+      const no = await orderOf(db, userId, tables, trial)
       await db.pool.query("select pg_notify('job_wake', 'risk_order')")
       for (;;) {
         const row = (await db.one<Done>(

@@ -100,6 +100,8 @@ export const keepOrdered = (tx: Db, no: string, line: number, ordered: Ordered) 
 
 export interface JudgedSubject {
   line: number
+  /** The own card that the order names was withdrawn before. */
+  withoutCard: boolean
   outcome: PolicyOutcome
   judgement: PolicyJudgement
   againstOutcome: PolicyOutcome | null
@@ -115,9 +117,10 @@ export interface JudgedSubject {
 export const keepJudged = (tx: Db, no: string, judged: readonly JudgedSubject[]) =>
   tx.run(
     `update risk_subject s set judged = r.outcome, outcome = r.outcome, judgement = r.judgement, against_outcome = r."againstOutcome",
-            against = r.against, reports = r.reports, score = r.score, grade = r.grade, limit_yuan = r."limit"
+            against = r.against, reports = r.reports, score = r.score, grade = r.grade, limit_yuan = r."limit",
+            without_card = r."withoutCard"
        from jsonb_to_recordset($3::jsonb) as r (line int, outcome text, judgement jsonb, "againstOutcome" text, against jsonb,
-            reports jsonb, score numeric, grade text, "limit" numeric)
+            reports jsonb, score numeric, grade text, "limit" numeric, "withoutCard" boolean)
       where s.company_id = $1 and s.no = $2 and s.line = r.line and s.outcome is null`,
     [no, JSON.stringify(judged)],
   )
@@ -146,11 +149,13 @@ export interface SubjectRecord {
   limit_yuan: string | null
   /** Of the proposal that waits, else of the newest that was agreed to, else of the newest. */
   override: OverrideState | null
+  /** Judged when the own card that the order names was withdrawn. */
+  without_card: boolean
   sealed: boolean
 }
 
 export const SUBJECT_COLUMNS = `s.line, s.name, s.tax_no, s.enterprise_id, s.outcome, s.judged, s.against_outcome,
-  s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override,
+  s.judgement #> '{lines,0}' as first, s.judgement -> 'missing' as missing, s.score, s.grade, s.limit_yuan, s.override, s.without_card,
   ${SEALED} as sealed`
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text))

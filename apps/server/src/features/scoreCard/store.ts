@@ -37,15 +37,19 @@ export interface CardRecord {
   created_at: Date
   finished_at: Date | null
   forced_at: Date | null
+  /** Since then nobody is judged by it; null = it was not withdrawn, whatever superseded it. */
+  withdrawn_at: Date | null
+  /** null = also of one that was withdrawn before this was kept. */
+  withdrawn_by: string | null
 }
 
 export const CARD_COLUMNS = `version, note, default_days, kind, state, status, progress, message, outcomes_until, authors, author,
-  decided_by, decision, made_by, created_at, finished_at, forced_at`
+  decided_by, decision, made_by, created_at, finished_at, forced_at, withdrawn_at, withdrawn_by`
 
 export const wireCard = (row: CardRecord, { userId }: Who): ScoreCardRow => ({
   ...wired(
     row,
-    'version note default_days kind state status progress message author decided_by decision created_at finished_at forced_at',
+    'version note default_days kind state status progress message author decided_by decision created_at finished_at forced_at withdrawn_at withdrawn_by',
   ),
   own: row.authors.includes(userId),
 })
@@ -186,12 +190,20 @@ export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord
   })
 
 /**
- * By one person alone, so that a card that is wrong is out at once: nobody passes or is rejected by a card that is not there, what rested on it goes to review. Everybody
- * who has a say in the rules is told in the same transaction, and no one person puts it back in force.
+ * By one person alone, so that a card that is wrong is out at once: nobody passes or is rejected by a card that is not there, what would rest on it goes to review. One that
+ * was superseded can be withdrawn too: orders that name it are judged by it until then. Everybody who has a say in the rules is told in the same transaction, and no one
+ * person puts it back in force.
  */
 export const withdrawCard = (tenant: TenantDb, who: Who, version: number): Promise<CardRecord> =>
   tenant.transaction(async (tx) => {
-    const row = taken(await step(tx, version, ['IN_FORCE', 'RETIRED']))
+    const row = taken(
+      await tx.one<CardRecord>(
+        `update score_card set state = 'RETIRED', withdrawn_at = now(), withdrawn_by = $3, updated_at = now()
+          where company_id = $1 and version = $2 and state in ('IN_FORCE', 'RETIRED') and withdrawn_at is null
+          returning ${CARD_COLUMNS}`,
+        [version, who.userName],
+      ),
+    )
     await tell(tx, {
       kind: 'CARD_WITHDRAWN',
       key: String(version),

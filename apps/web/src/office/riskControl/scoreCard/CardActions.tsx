@@ -65,7 +65,7 @@ export function CardActions({ of }: { of: ScoreCardRow }) {
           {t('force')}
         </Button>
       )}
-      {approve && state === 'IN_FORCE' && (
+      {approve && (state === 'IN_FORCE' || (state === 'RETIRED' && !of.withdrawnAt)) && (
         <Button onClick={() => void step('Withdraw', [t('withdrawAsk'), t('withdrawn')])}>
           {t('withdraw')}
         </Button>

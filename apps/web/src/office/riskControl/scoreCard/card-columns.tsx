@@ -5,7 +5,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
-import { BookStatus } from '../../rulebook/status.tsx'
+import { CardStatus } from './CardStatus.tsx'
 import { words } from './words.ts'
 
 /** Versions of own score cards: how far each is, and whose hands it went through. */
@@ -40,7 +40,7 @@ export function useCardColumns(onOpen: (row: ScoreCardRow) => void): ListColumn<
       render: (row) =>
         row.status === 'RUNNING' ? `${t('RUNNING')} ${row.progress}%` : t(row.status),
     },
-    { key: 'state', title: t('state'), render: (row) => <BookStatus status={row.state} /> },
+    { key: 'state', title: t('state'), render: (row) => <CardStatus of={row} /> },
     { key: 'author', title: t('author') },
     {
       key: 'decidedBy',
