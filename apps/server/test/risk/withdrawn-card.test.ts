@@ -33,7 +33,7 @@ beforeAll(async () => {
     reports: [{ kind: 'INVOICE', days: 730 }],
     lines: [{ when: [line], verdict: 'REJECT' }],
   }))
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 async function force(version: number): Promise<void> {

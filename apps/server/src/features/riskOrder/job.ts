@@ -48,7 +48,8 @@ async function run(
     if (ready.length === 0) break
     const judged = await judgeBatch(tenant, judging, ready)
     // Withdrawn since: these and all that follow are judged without it.
-    if (!(await keep(tenant, claim, order, judged))) judging = { ...judging, own: 'WITHDRAWN' }
+    if (!(await keep(tenant, claim, order.score_card, judged)))
+      judging = { ...judging, own: 'WITHDRAWN' }
     await breathe()
   }
   if ((await countWaiting(tenant, claim.id)) > 0)
@@ -59,11 +60,11 @@ async function run(
   await endOrder(tenant, claim, 'DONE', JOBS_SAYS.done)
 }
 
-/** false = nothing was written: the card that they were judged by was withdrawn meanwhile. */
+/** `card`: the own card that the order names. false = nothing was written: the card that they were judged by was withdrawn meanwhile. */
 async function keep(
   tenant: TenantDb,
   claim: Claim,
-  { score_card: card }: Pick<OrderRecord, 'score_card'>,
+  card: number | null,
   judged: readonly JudgedSubject[],
 ): Promise<boolean> {
   const n = (of: (one: JudgedSubject) => boolean) => judged.filter(of).length

@@ -3,7 +3,7 @@ import type { ScoreCardResult, ScoreCardRow } from '@xinjian/contract/nouns/rule
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
-import { byAnother } from '../../http/four-eyes.ts'
+import { backToReview, byAnother, stateNow } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
@@ -43,7 +43,9 @@ export interface CardRecord {
   withdrawn_by: string | null
 }
 
-export const CARD_COLUMNS = `version, note, default_days, kind, state, status, progress, message, outcomes_until, authors, author,
+const STATE_NOW = stateNow('state')
+
+export const CARD_COLUMNS = `version, note, default_days, kind, ${STATE_NOW} as state, status, progress, message, outcomes_until, authors, author,
   decided_by, decision, made_by, created_at, finished_at, forced_at, withdrawn_at, withdrawn_by`
 
 export const wireCard = (row: CardRecord, { userId }: Who): ScoreCardRow => ({
@@ -142,9 +144,13 @@ const step = (
 ): Promise<CardRecord | null> =>
   tenant.one<CardRecord>(
     `update score_card set state = $4, updated_at = now() ${sets}
-      where company_id = $1 and version = $2 and state = $3 and result is not null returning ${CARD_COLUMNS}`,
+      where company_id = $1 and version = $2 and ${STATE_NOW} = $3 and result is not null returning ${CARD_COLUMNS}`,
     [version, from, to, ...values],
   )
+
+const toldOf = ({ userName }: Who, version: number) => ({
+  ...{ version: String(version), by: userName, at: momentOf(new Date()) },
+})
 
 const taken = (row: CardRecord | null): CardRecord => {
   if (!row) throw new Refusal('CONFLICT', SCORE_CARD_SAYS.stateChanged)
@@ -157,27 +163,34 @@ export async function submitCard(tenant: TenantDb, version: number): Promise<Car
   return taken(await step(tenant, version, ['DRAFT', 'SUBMITTED']))
 }
 
-export const decideCard = async (
+export const decideCard = (
   tenant: TenantDb,
   who: Who,
   { version, approve, note }: { version: number; approve: boolean; note: string },
 ): Promise<CardRecord> =>
-  taken(
-    await byAnother(
-      step(
-        tenant,
-        version,
-        ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
-        [
-          ', decided_id = $5::int, decided_by = $6, decision = $7',
-          [who.userId, who.userName, note],
-        ],
-      ),
-    ),
+  byAnother(
+    tenant.transaction(async (tx) => {
+      const where = 'company_id = $1 and version = $2'
+      await tx.run(backToReview('score_card', 'state', { where, every: false }), [version])
+      return taken(
+        await step(
+          tx,
+          version,
+          ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
+          [
+            ', decided_id = $5::int, decided_by = $6, decision = $7',
+            [who.userId, who.userName, note],
+          ],
+        ),
+      )
+    }),
   )
 
-/** The version before it stops in the same transaction; the first check is due with the next month. */
-export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord> =>
+/**
+ * The version before it stops in the same transaction; the first check is due with the next month. Others that were agreed to were agreed to beside the one before, and wait
+ * for another decision. Everybody who decides on rules is told, for one person takes this step.
+ */
+export const forceCard = (tenant: TenantDb, who: Who, version: number): Promise<CardRecord> =>
   tenant.transaction(async (tx) => {
     await tx.run(
       "update score_card set state = 'RETIRED', updated_at = now() where company_id = $1 and state = 'IN_FORCE'",
@@ -185,7 +198,9 @@ export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord
     const row = taken(
       await step(tx, version, ['APPROVED', 'IN_FORCE'], [', forced_at = now()', []]),
     )
+    await tx.run(backToReview('score_card', 'state', { where: 'company_id = $1', every: true }))
     await nextCheck(tx, version)
+    await tell(tx, { kind: 'CARD_IN_FORCE', key: String(version), params: toldOf(who, version) })
     return row
   })
 
@@ -207,7 +222,7 @@ export const withdrawCard = (tenant: TenantDb, who: Who, version: number): Promi
     await tell(tx, {
       kind: 'CARD_WITHDRAWN',
       key: String(version),
-      params: { version: String(version), by: who.userName, at: momentOf(new Date()) },
+      params: toldOf(who, version),
     })
     return row
   })

@@ -138,6 +138,8 @@ export const statusWords = dictionary(
     REFUSED: '已退回',
     IN_FORCE: '启用中',
     RETIRED: '已停用',
+    lapsed: '原复核已失效（满30天未启用，或其后启用了另一版本），须重新复核。',
+    lapsedCell: '原复核已失效，须重新复核',
   },
   {
     DRAFT: 'Draft',
@@ -146,6 +148,9 @@ export const statusWords = dictionary(
     REFUSED: 'Sent back',
     IN_FORCE: 'In force',
     RETIRED: 'Retired',
+    lapsed:
+      'The approval holds no longer (30 days passed, or another version came in force): it must be decided again.',
+    lapsedCell: 'Approval no longer holds',
   },
 )
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { DecideDialog } from '../../rulebook/DecideDialog.tsx'
+import { Lapsed } from '../../rulebook/Decided.tsx'
 import { words } from './words.ts'
 
 type Step = 'Submit' | 'Force' | 'Withdraw' | 'Cancel'
@@ -49,6 +50,7 @@ export function CardActions({ of }: { of: ScoreCardRow }) {
           {t('submit')}
         </Button>
       )}
+      <Lapsed of={{ ...of, status: state }} />
       {state === 'SUBMITTED' && own && <span className={textStyles.muted}>{t('ownHint')}</span>}
       {decidable && (
         <>

@@ -5,6 +5,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
+import { Decided } from '../../rulebook/Decided.tsx'
 import { CardStatus } from './CardStatus.tsx'
 import { words } from './words.ts'
 
@@ -45,12 +46,7 @@ export function useCardColumns(onOpen: (row: ScoreCardRow) => void): ListColumn<
     {
       key: 'decidedBy',
       title: t('decided'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.decidedBy ?? '--'}
-          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
-        </span>
-      ),
+      render: (row) => <Decided of={{ ...row, status: row.state }} />,
     },
     { key: 'createdAt', title: t('when'), render: (row) => instant(row.createdAt).slice(0, 16) },
   ]
