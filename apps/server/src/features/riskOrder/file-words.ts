@@ -108,7 +108,7 @@ export const ORDER_FILE_NAMES = words({
   line: ['第{n:count}行{outcome:words}：', 'Line {n}, {outcome}: '],
   noneHolds: [
     '{n:count}行策略均已判断，都不成立',
-    'All {n} {n|line|lines} were judged and none holds',
+    'All {n|line|lines} were judged and none holds',
   ],
   and: ['，且', ' and '],
   next: ['；', '; '],

@@ -37,7 +37,7 @@ export const POLICY_TABLE_SAYS = words({
   ],
   judged: [
     '规则{rules:count}条，可判断{judged:count}条',
-    '{judged} of {rules} {rules|rule|rules} could be judged',
+    '{judged} of {rules|rule|rules} could be judged',
   ],
   cardWithdrawn: [
     '自有评分卡已停用，停用后不再按它判断',
