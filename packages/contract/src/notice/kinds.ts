@@ -54,6 +54,7 @@ const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const RISK = '/riskControl/orderDetail?no={no}'
+const OVERRIDE = '/riskControl/orderDetail?no={no}&line={line}'
 const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
@@ -95,6 +96,8 @@ export const NOTICE_KINDS = kinds({
   COMPANY_WATCH_CHANGED: { group: 'WORK', hears: whole('verify.read'), ways: LETTER, link: CHECK, zh: ['系统关注的发票状态变化', '贵公司系统（渠道 {channel}）关注的发票{number}由“{before}”变为“{after}”，建议核实。'], en: ['An invoice that a system watches changed', 'The invoice {number} that your system (channel {channel}) watches was {beforeEn} and is now {afterEn}. Please check.'] },
   COMPANY_WATCH_PAUSED: { group: 'WORK', hears: whole('verify.read'), ways: PAGE, link: '/queryCenter/watchList?status=PAUSED', zh: ['发票关注已暂停', '因{reason}，{by}关注的部分发票已暂停查看，处理后可在关注列表中恢复。'], en: ['Invoice watches paused', 'Some invoices that {byEn} watches are not looked at any more: {reasonEn}. You can resume them in the list of watches.'] },
   WATCH_ENDED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/watchList?status=ENDED', zh: ['发票关注已到期', '您关注的部分发票已到期，不再查看；如需继续，请重新关注。'], en: ['Invoice watches ended', 'Some of your watches reached their last day. Watch the invoices anew to go on.'] },
+  OVERRIDE_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.approve'), ways: PAGE, link: OVERRIDE, zh: ['改判待决定', '{by}提议改判风控订单 {no} 中一家企业的结论，请决定。'], en: ['An override to decide', '{by} proposes another outcome for an enterprise of risk order {no}. Please decide.'] },
+  OVERRIDE_DECIDED: { group: 'WORK', hears: [], ways: PAGE, link: OVERRIDE, zh: ['改判已决定', '{by}决定了您在风控订单 {no} 中提议的改判，结果见该企业。'], en: ['Override decided', '{by} decided on the override that you proposed in risk order {no}. The enterprise says how.'] },
   MATTER_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.read', 'rules.approve'), ways: PAGE, link: MATTERS, zh: ['事项排除待复核', '{by}申请排除{name}的一项事项，请复核。'], en: ['A matter to agree to', '{by} asks to set aside a matter of {name}. Please decide.'] },
   MATTER_AGREED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除已同意', '您对{name}一项事项的排除申请已由{by}同意，该事项不再计入企业结论。'], en: ['Matter set aside', '{by} agreed that the matter of {name} that you asked about is set aside. It counts no more.'] },
   MATTER_REFUSED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除未同意', '您对{name}一项事项的排除申请未获{by}同意，原因见事项处理记录。'], en: ['Matter not set aside', '{by} did not agree to set aside the matter of {name} that you asked about. The history says why.'] },

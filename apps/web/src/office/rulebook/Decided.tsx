@@ -1,4 +1,5 @@
 import type { BookRow } from '@xinjian/contract/rules/book'
+import { APPROVAL_DAYS } from '@xinjian/contract/rules/statuses'
 import { useWords } from '../../i18n/dictionary.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
@@ -22,8 +23,10 @@ export function Decided({ of }: { of: Of }) {
   )
 }
 
-/** Why a version that was agreed to waits again. */
-export function Lapsed({ of }: { of: Of }) {
+/** How long a version that was agreed to may be put in force; of one whose approval holds no longer, why it waits again. */
+export function Approval({ of }: { of: Of }) {
   const t = useWords(statusWords)
+  if (of.status === 'APPROVED')
+    return <span className={textStyles.muted}>{t('holds', { days: APPROVAL_DAYS })}</span>
   return isLapsed(of) ? <span className={textStyles.muted}>{t('lapsed')}</span> : null
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { DecideDialog } from '../../rulebook/DecideDialog.tsx'
-import { Lapsed } from '../../rulebook/Decided.tsx'
+import { Approval } from '../../rulebook/Decided.tsx'
 import { TrialButton } from './TrialButton.tsx'
 import { words } from './words.ts'
 
@@ -48,7 +48,7 @@ export function Actions({ of, isDirty }: { of: RiskPolicyRow; isDirty: boolean }
           {t('submit')}
         </Button>
       )}
-      <Lapsed of={of} />
+      <Approval of={of} />
       {of.status === 'SUBMITTED' && of.own && (
         <span className={textStyles.muted}>{t('ownHint')}</span>
       )}

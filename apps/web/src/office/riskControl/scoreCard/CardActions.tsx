@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { DecideDialog } from '../../rulebook/DecideDialog.tsx'
-import { Lapsed } from '../../rulebook/Decided.tsx'
+import { Approval } from '../../rulebook/Decided.tsx'
 import { words } from './words.ts'
 
 type Step = 'Submit' | 'Force' | 'Withdraw' | 'Cancel'
@@ -50,7 +50,7 @@ export function CardActions({ of }: { of: ScoreCardRow }) {
           {t('submit')}
         </Button>
       )}
-      <Lapsed of={{ ...of, status: state }} />
+      <Approval of={{ ...of, status: state }} />
       {state === 'SUBMITTED' && own && <span className={textStyles.muted}>{t('ownHint')}</span>}
       {decidable && (
         <>
