@@ -16,7 +16,7 @@ export const BENCHES: Record<string, string> = {
   'server-money': './server/money.ts',
   'server-bill': './server/bill.ts',
   'server-list-export': './server/list-export.ts',
-  'risk-order': './server/risk-order.ts',
+  'risk-order': './server/risk/order.ts',
   'ledger-match': './ledger/match.ts',
   'intake-read': './intake/read.ts',
   'tickets-distorted': './intake/tickets-distorted.ts',

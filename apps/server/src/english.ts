@@ -1,6 +1,7 @@
 /** What the service says, in English; loaded with the first answer to somebody who reads it. */
 import { CODES } from '@xinjian/contract'
 import { readerOf } from '@xinjian/format/say/read'
+import { remembered } from '@xinjian/format/say/remembered'
 import type { English } from './http/language/english.ts'
 import { SERVER_WORDS } from './words.ts'
 
@@ -8,8 +9,9 @@ const CHINESE = /[\u3400-\u9fff]/
 const read = readerOf(SERVER_WORDS)
 
 /** A sentence in English; null = no table has it. */
-export const inEnglish = (zh: string): string | null =>
-  CHINESE.test(zh) ? read(zh, inEnglish) : zh
+export const inEnglish: (zh: string) => string | null = remembered((zh) =>
+  CHINESE.test(zh) ? read(zh, inEnglish) : zh,
+)
 
 /** The field that a refusal blames, which its sentence ends with. */
 const BLAMED = /^(.*)（([\w.]+)）$/s

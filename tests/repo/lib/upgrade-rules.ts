@@ -27,6 +27,12 @@ export const UPGRADE_EXCEPTIONS: readonly UpgradeException[] = [
     why: 'loan_contract and scf_paper held papers of the demonstration, and one column has another name: processes of before fail in signing loans and receivables until they are stopped',
     release: '1.0.0',
   },
+  {
+    file: '0484-withdrawn-cards.sql',
+    rules: ['rows of others changed'],
+    why: 'score cards that went: a handful a company, where there are any',
+    release: '1.0.0',
+  },
 ]
 
 interface Parsed {

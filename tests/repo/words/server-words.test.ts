@@ -60,7 +60,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/db': 18,
   'apps/server/src/features/accessReason': 1,
   'apps/server/src/features/audit': 1,
-  'apps/server/src/features/backtest': 27,
+  'apps/server/src/features/backtest': 3,
   'apps/server/src/features/billing': 10,
   'apps/server/src/features/board': 1,
   'apps/server/src/features/channel': 3,

@@ -38,7 +38,7 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
     ...['against_code', 'against_version', 'as_of', 'source', 'file_name', 'blob_key', 'made_by'],
     ...['made_id', 'sees', 'via', 'total', 'bad', 'done', 'asked', 'status', 'progress'],
     ...['message', 'attempt', 'faults', 'fence', 'lease_until', 'due_at', 'created_at'],
-    ...['finished_at', 'score_card', 'trace'],
+    ...['finished_at', 'score_card', 'trace', 'without_card'],
   ],
 }
 

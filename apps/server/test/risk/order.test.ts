@@ -157,7 +157,7 @@ describe('an order of a list', () => {
     expect(first?.slice(2, 5)).toEqual([
       'Reject',
       'Reject',
-      'Line 1, Reject: Rule R-038 "Customer concentration" is hit (Hit (medium); The top three customers have 100.00% of sales: the enterprise depends on them.)',
+      'Line 1, Reject: Rule R-038 "Customer concentration" is hit (Hit (medium); The top three customers have 100.00% of sales: the enterprise depends on them)',
     ])
     expect(second?.slice(2, 6)).toEqual([
       'Not judged',

@@ -51,6 +51,28 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
+/** Notices of an override by whom they are read, as they say it. */
+const told = async () => {
+  const rows = await server.db.rows<{ who: string; kind: string; params: object }>(
+    `select u.user_name as who, n.kind, n.params from notice n join app_user u on u.id = n.user_id
+      where n.company_id = $1 and n.kind like 'OVERRIDE%' order by n.id, u.user_name`,
+    [companyId],
+  )
+  return rows
+}
+
+it('who may decide hears of a proposal, who proposed hears that it was decided; neither says how', async () => {
+  const id = await propose('PASS')
+  const asked = { kind: 'OVERRIDE_ASKED', params: { no, line: '1', by: 'demo' } }
+  const first = await told()
+  expect(first).toContainEqual({ who: 'risk-other', ...asked })
+  expect(first.map(({ who }) => who)).not.toContain('staff')
+  await decide(id, false, '依据不足，不同意')
+  expect((await told()).slice(first.length)).toEqual([
+    { who: 'demo', kind: 'OVERRIDE_DECIDED', params: { no, line: '1', by: 'risk-other' } },
+  ])
+})
+
 let reckoned: number
 it('one that people reject carries no limit, on its row, its page and in the workbook; it comes back with an outcome that has one', async () => {
   reckoned = (await row()).limit

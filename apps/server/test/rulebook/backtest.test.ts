@@ -1,4 +1,5 @@
 /** What a version of the rules would have said: run in the background, resumed after a crash, stopped, exported. */
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
@@ -130,18 +131,49 @@ it('is stopped, keeps what it has, and stays stopped', async () => {
 it('is exported for a spreadsheet, and is nobody else’s', async () => {
   const { no } = await start({})
   await done(no)
-  const file = async (format: string) => {
+  const file = async (format: string, language = 'zh') => {
     const response = await fetch(`${server.base}/backtest/export`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin}` },
+      headers: {
+        ...{ 'Content-Type': 'application/json', Authorization: `Bearer ${admin}` },
+        'Accept-Language': language,
+      },
       body: JSON.stringify({ no, format }),
     })
+    names[`${format} ${language}`] = decodeURIComponent(
+      /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
+        '',
+    )
     return Buffer.from(await response.arrayBuffer())
   }
+  const names: Record<string, string> = {}
   const csv = (await file('csv')).toString('utf8')
   expect(csv.split('\r\n')).toHaveLength(5)
+  expect(csv.split('\r\n')[0]).toBe(
+    '\uFEFF企业名称,税号,结果,原结论,新结论,原风险,新风险,原评级,新评级,变化的规则',
+  )
   expect(csv).toContain('R-038 客户过度集中：命中·中→未命中')
   expect((await file('xlsx')).subarray(0, 2).toString()).toBe('PK')
+  // In English nothing is left in Chinese but what people called their enterprises.
+  const english = (await file('csv', 'en')).toString('utf8').split('\r\n')
+  expect(english[0]).toBe(
+    '\uFEFFName of enterprise,Taxpayer number,Outcome,Verdict before,Verdict after,Risk before,Risk after,Grade before,Grade after,Rules that changed',
+  )
+  const cells = english.slice(1).map((line) => line.replace(/^[^,]*,/, ''))
+  expect(cells.join('\n')).not.toMatch(/[\u3400-\u9fff，；：、（）·]/)
+  expect(english.join('\n')).toMatch(/R-038 [A-Z][^:;]+: Hit, medium → Not hit/)
+  expect(english.join('\n')).toContain('No data of that month')
+  const { sheets } = await readXlsx(new Uint8Array(await file('xlsx', 'en')))
+  expect([sheets[0]!.name, sheets[0]!.rows[0]?.[9]]).toEqual([
+    'Back-test of rules',
+    'Rules that changed',
+  ])
+  expect(names).toEqual({
+    'csv zh': `规则回测-${no}.csv`,
+    'xlsx zh': `规则回测-${no}.xlsx`,
+    'csv en': `Back-test of rules ${no}.csv`,
+    'xlsx en': `Back-test of rules ${no}.xlsx`,
+  })
   const other = await memberOf(
     server,
     await emptyCompany(server, '另一家机构'),

@@ -48,8 +48,9 @@ describe.each(kinds)('%s', (name, kind) => {
         ['company.export'],
         ['company.erase'],
         ['erasure.decide'],
-        // A card that decides on enterprises was taken out by one of them alone.
+        // What decides on enterprises was put in force, or a card taken out, by one of them alone.
         ['rules.read', 'rules.approve'],
+        ['system.operate'],
       ]).toContainEqual(kind.hears)
   })
 })

@@ -35,6 +35,8 @@ const LETTER = ['PAGE', 'MAIL'] as const
 const ALL = NOTICE_WAYS
 /** What concerns the company as a whole is told to those who see the whole of it. */
 const whole = (...needs: Permission[]) => ['report.readAll', ...needs] as const
+/** Those who decide on rules: what one of them does alone, the others hear of at once. */
+const DECIDES_RULES = ['rules.read', 'rules.approve'] as const
 const kinds = <K extends string>(lines: Record<K, NoticeKind>) => lines
 
 const OWN = '/user/info'
@@ -52,6 +54,7 @@ const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const RISK = '/riskControl/orderDetail?no={no}'
+const OVERRIDE = '/riskControl/orderDetail?no={no}&line={line}'
 const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
@@ -79,7 +82,11 @@ export const NOTICE_KINDS = kinds({
   TRIAL_DONE: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['策略试算已完成', '策略“{policy}”的试算 {no} 已完成，共 {total} 家企业，两个版本的差异见试算。'], en: ['Policy trial done', 'The trial {no} of the policy "{policy}" is done: {total} enterprises. The trial says where its two versions differ.'] },
   CARD_TRAINED: { group: 'WORK', hears: [], ways: PAGE, link: CARD, zh: ['自有评分卡已训练', '自有评分卡第 {version} 版已训练完成，用了 {cases} 笔贷款，其中 {bad} 笔违约；请查看验证结果。'], en: ['Score card trained', 'Version {version} of your own score card is trained on {cases} loans, {bad} of them bad. Please look at its validation.'] },
   CARD_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: CARD, zh: ['自有评分卡未能训练', '自有评分卡第 {version} 版未能训练，原因见该版本。'], en: ['Score card not trained', 'Version {version} of your own score card could not be trained. The version says why.'] },
-  CARD_WITHDRAWN: { group: 'SECURITY', hears: ['rules.read', 'rules.approve'], ways: LETTER, always: true, link: CARD, zh: ['自有评分卡已停用', '{by}于{at}停用了自有评分卡第 {version} 版；此后策略中的自有评分无法判断，企业转人工复核。如有疑问，请立即核实。'], en: ['Score card withdrawn', '{by} withdrew version {version} of your own score card at {at}. Lines of policies on the own score can no longer be judged, and enterprises go to review. If you doubt it, check at once.'] },
+  CARD_WITHDRAWN: { group: 'SECURITY', hears: DECIDES_RULES, ways: LETTER, always: true, link: CARD, zh: ['自有评分卡已停用', '{by}于{at}停用了自有评分卡第 {version} 版；此后，包括已开始的订单在内，不再按它判断，要按它判断的企业转人工复核。如有疑问，请立即核实。'], en: ['Score card withdrawn', '{by} withdrew version {version} of your own score card at {at}. Nobody is judged by it any more, nor in orders under way: enterprises that would be go to review. If you doubt it, check at once.'] },
+  CARD_IN_FORCE: { group: 'SECURITY', hears: DECIDES_RULES, ways: LETTER, always: true, link: CARD, zh: ['自有评分卡已启用', '{by}于{at}启用了自有评分卡第 {version} 版；此后的风控订单按它计算自有评分。如有疑问，请立即核实。'], en: ['Score card in force', '{by} put version {version} of your own score card in force at {at}. Risk orders from then on are scored by it. If you doubt it, check at once.'] },
+  POLICY_IN_FORCE: { group: 'SECURITY', hears: DECIDES_RULES, ways: LETTER, always: true, link: '/riskControl/policy?code={code}&version={version}', zh: ['准入策略已启用', '{by}于{at}启用了策略“{name}”第 {version} 版；此后的风控订单按它判断。如有疑问，请立即核实。'], en: ['Policy in force', '{by} put version {version} of the policy "{name}" in force at {at}. Risk orders from then on are judged by it. If you doubt it, check at once.'] },
+  RULES_IN_FORCE: { group: 'SECURITY', hears: DECIDES_RULES, ways: LETTER, always: true, link: '/riskControl/ruleVersion?version={version}', zh: ['规则版本已启用', '{by}于{at}启用了规则第 {version} 版；此后的报告按它判断。如有疑问，请立即核实。'], en: ['Rules in force', '{by} put version {version} of your rules in force at {at}. Reports from then on are judged by it. If you doubt it, check at once.'] },
+  PLATFORM_RULES_IN_FORCE: { group: 'SECURITY', hears: ['system.operate'], ways: LETTER, always: true, link: '/operateManage/ruleVersion?version={version}', zh: ['平台默认规则已启用', '{by}于{at}启用了平台默认规则第 {version} 版；各机构此后的报告凡未自行设定的规则均按它判断。如有疑问，请立即核实。'], en: ['Platform rules in force', '{by} put version {version} of the platform rules in force at {at}. Reports of every institution from then on are judged by it wherever it set nothing of its own. If you doubt it, check at once.'] },
   CARD_DRIFT: { group: 'WORK', hears: whole('rules.read', 'rules.write'), ways: PAGE, link: CARD, zh: ['自有评分卡需要复查', '启用中的自有评分卡第 {version} 版在 {month} 的检查中发现客群或效果有明显变化，请复查是否重新训练。'], en: ['Score card to be looked at', 'The check of {month} finds that enterprises or outcomes moved away from version {version} of your own score card. Please see whether it should be trained anew.'] },
   COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
   COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
@@ -89,6 +96,8 @@ export const NOTICE_KINDS = kinds({
   COMPANY_WATCH_CHANGED: { group: 'WORK', hears: whole('verify.read'), ways: LETTER, link: CHECK, zh: ['系统关注的发票状态变化', '贵公司系统（渠道 {channel}）关注的发票{number}由“{before}”变为“{after}”，建议核实。'], en: ['An invoice that a system watches changed', 'The invoice {number} that your system (channel {channel}) watches was {beforeEn} and is now {afterEn}. Please check.'] },
   COMPANY_WATCH_PAUSED: { group: 'WORK', hears: whole('verify.read'), ways: PAGE, link: '/queryCenter/watchList?status=PAUSED', zh: ['发票关注已暂停', '因{reason}，{by}关注的部分发票已暂停查看，处理后可在关注列表中恢复。'], en: ['Invoice watches paused', 'Some invoices that {byEn} watches are not looked at any more: {reasonEn}. You can resume them in the list of watches.'] },
   WATCH_ENDED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/watchList?status=ENDED', zh: ['发票关注已到期', '您关注的部分发票已到期，不再查看；如需继续，请重新关注。'], en: ['Invoice watches ended', 'Some of your watches reached their last day. Watch the invoices anew to go on.'] },
+  OVERRIDE_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.approve'), ways: PAGE, link: OVERRIDE, zh: ['改判待决定', '{by}提议改判风控订单 {no} 中一家企业的结论，请决定。'], en: ['An override to decide', '{by} proposes another outcome for an enterprise of risk order {no}. Please decide.'] },
+  OVERRIDE_DECIDED: { group: 'WORK', hears: [], ways: PAGE, link: OVERRIDE, zh: ['改判已决定', '{by}决定了您在风控订单 {no} 中提议的改判，结果见该企业。'], en: ['Override decided', '{by} decided on the override that you proposed in risk order {no}. The enterprise says how.'] },
   MATTER_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.read', 'rules.approve'), ways: PAGE, link: MATTERS, zh: ['事项排除待复核', '{by}申请排除{name}的一项事项，请复核。'], en: ['A matter to agree to', '{by} asks to set aside a matter of {name}. Please decide.'] },
   MATTER_AGREED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除已同意', '您对{name}一项事项的排除申请已由{by}同意，该事项不再计入企业结论。'], en: ['Matter set aside', '{by} agreed that the matter of {name} that you asked about is set aside. It counts no more.'] },
   MATTER_REFUSED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除未同意', '您对{name}一项事项的排除申请未获{by}同意，原因见事项处理记录。'], en: ['Matter not set aside', '{by} did not agree to set aside the matter of {name} that you asked about. The history says why.'] },

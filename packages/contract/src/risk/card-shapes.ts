@@ -69,6 +69,9 @@ export const cardRow = z.object({
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
   forcedAt: z.nullable(z.string()),
+  /** Since then nobody is judged by it, nor by an order that names it; null = it was not withdrawn, though a newer one may have superseded it. */
+  withdrawnAt: z.nullable(z.string()),
+  withdrawnBy: z.nullable(z.string()),
   /** Whoever asks trained it or entered outcomes of it, so that another must decide. */
   own: z.boolean(),
 })

@@ -49,8 +49,12 @@ export const row = z.object({
   flipped: z.nullable(count),
   /** Overrides that wait for another person. */
   asked: count,
-  /** Version of the institution's own score card that 自有评分 is by; null = none was in force. */
+  /** Version of the institution's own score card that 自有评分 is by; null = none was in force, or the policy has no line on it. */
   scoreCard: z.nullable(count),
+  /** When that card was withdrawn: enterprises are not judged by it from then on; null = it was not. */
+  cardWithdrawnAt: z.nullable(z.string()),
+  /** Enterprises that were judged after that, so without it. */
+  withoutCard: count,
   madeBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

@@ -7,3 +7,6 @@ export const BOOK_STATUSES = [
   'IN_FORCE',
   'RETIRED',
 ] as const
+
+/** Days in which what was agreed to may be put in force; after that it waits for another decision (docs/decisions/0289). */
+export const APPROVAL_DAYS = 30

@@ -9,7 +9,7 @@ import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { noteListAccess } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { bookToTry, versionInForce } from '../rulebook/index.ts'
-import { backtestFile } from './export.ts'
+import { backtestFile, sayFor } from './export.ts'
 import { allTold, backtestAccess } from './looks.ts'
 import { pastMonth } from './past-month.ts'
 import { platformTrialHandlers } from './platform.ts'
@@ -61,10 +61,10 @@ export const backtestRoutes = ({ db, config }: { db: Database; config: Config })
       return toldBacktest(tenant, await backtestOf(tenant, no))
     },
     async backtestExport(ctx, { no, format }) {
-      const { tenant } = ctx
+      const { tenant, inEnglish } = ctx
       await backtestOf(tenant, no)
       await noteListAccess(db, ctx, backtestAccess('backtestExport', no, await allTold(tenant, no)))
-      return backtestFile(tenant, no, format)
+      return backtestFile(tenant, { no, format }, await sayFor(inEnglish))
     },
     ...platformTrialHandlers(db),
   })

@@ -14,7 +14,6 @@ export const BACKTEST_SAYS = words({
   readList: ['查看规则回测名单', 'Looked at a list of a back-test of rules'],
   exportedList: ['导出规则回测名单', 'Exported a list of a back-test of rules'],
   backtestObject: ['规则回测 {no:code}', 'back-test of rules {no}'],
-  sealed: ['授权已撤销', 'Consent taken back'],
   running: ['正在回测', 'Running'],
   stoppedKept: ['已停止，已算出的结果保留', 'Stopped; what was computed is kept'],
 })

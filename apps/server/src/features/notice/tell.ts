@@ -88,7 +88,7 @@ const eventFor = ({ companyId }: { companyId: number }, users: number[]): Compan
 })
 
 /** A transaction of the platform as one on a company, for telling. */
-export const tellingTx = (tx: Tx, companyId: number): TellingTx => ({
+export const tellingTx = (tx: Db & Pick<Tx, 'afterCommit'>, companyId: number): TellingTx => ({
   ...tiedTo(tx, companyId),
   companyId,
   afterCommit: tx.afterCommit,

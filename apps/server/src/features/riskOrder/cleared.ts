@@ -18,12 +18,14 @@ export type Explained = PolicyJudgement & { cleared: ClearedLine[] | null }
 /** `named`: the reports that the judgements name; null = one is not to be read any more. One that people rejected carries no limit, whatever was reckoned. */
 export function explained(
   { table, against, own }: Judging,
-  subject: Pick<WholeSubject, 'judgement' | 'against' | 'outcome'>,
+  subject: Pick<WholeSubject, 'judgement' | 'against' | 'outcome' | 'without_card'>,
   named: NamedReports | null,
 ): { judgement: Explained | null; against: Explained | null } {
+  // What was judged before the card was withdrawn is explained by it.
+  const card = own && (subject.without_card ? 'WITHDRAWN' : own)
   const under = (of: PolicyTable | null, judgement: PolicyJudgement | null) =>
     judgement &&
-    of && { ...judgement, cleared: named && clearedLines(of, usedBy(of, judgement, named), own) }
+    of && { ...judgement, cleared: named && clearedLines(of, usedBy(of, judgement, named), card) }
   const judged = under(table, subject.judgement)
   const { limit: _, ...limitless } = judged ?? {}
   return {

@@ -1,6 +1,6 @@
 /** What a workbook says of where score and limit come from, by hand, in both languages. */
 import { expect, it } from 'vitest'
-import { limitText, reportsText, type Say, scoreText } from './file-cells.ts'
+import { limitText, reasons, reportsText, type Say, scoreText } from './file-cells.ts'
 import { fileEnglish } from './file-english.ts'
 
 const zh: Say = (text) => text
@@ -29,7 +29,7 @@ const LIMIT = {
 
 it('each part of the score and each leg of the limit names its report and its figure; the rest is set by card or policy', () => {
   expect(scoreText(SCORED as never, zh)).toBe(
-    '评分卡起点362分（评分卡设定，与企业无关）；近36个月经营月数（36个月及以上）得90分，最高90分（score:businessMonths36）（发票报告 INV1）',
+    '评分卡起点362分（评分卡设定，与企业无关）；近36个月经营月数（36个月及以上）得90分，最高90分（发票报告 INV1）',
   )
   expect(limitText(LIMIT as never, zh).split('；')).toEqual([
     '发票报告的建议额度1,600,000.00元 × 0.5（策略设定）= 800,000.00元（发票报告 INV1',
@@ -75,3 +75,29 @@ it.each([
   ['规则40条，可判断31条', '31 of 40 rules could be judged'],
   ['第1行人工复核：', 'Line 1, Review: '],
 ])('%s in English', (zh, en) => expect(fileEnglish(zh)).toBe(en))
+
+it('sentences of a report stand among others without their stops', () => {
+  const found = {
+    condition: { about: 'DECISION', report: 'INVOICE', is: 'IS', value: 'REJECT' },
+    ...{ holds: true, name: '', value: 'REJECT', detail: '风险等级为高，不给出参考额度。' },
+    because: [{ text: '评级B，须人工复核。' }, { text: '风险等级为高。', of: 'G-RISK-HIGH' }],
+  }
+  const lines = [{ nth: 1, verdict: 'REJECT', holds: true, conditions: [found] }]
+  expect(reasons(lines as never, zh)).toBe(
+    '第1行拒绝：准入结论为建议拒绝（风险等级为高，不给出参考额度；评级B，须人工复核）',
+  )
+})
+
+it('a verdict is read in English, part by part: without memory its parts were asked for without end', () => {
+  expect(
+    fileEnglish(
+      '建议拒绝：风险等级为高，命中深夜开票、有销无进、进销品名不符、进销金额高度一致、经营支出缺失；评级B，风险高（已判断29/40条），不给出参考额度。',
+    ),
+  ).toBe(
+    'Reject: Risk is high, rules hit: Invoices at night, Sold but never bought, Goods bought and sold differ, Purchases and sales nearly equal, Running costs missing; grade B, high risk (29 of 40 rules judged), no limit is suggested.',
+  )
+  // Of one that nobody can say, too: it stays as it was written.
+  const strange =
+    '评级B，风险高（已判断29/40条），不给出参考额度，另有一句谁也没有词的话、某某某、某某某。'
+  expect(fileEnglish(strange)).toBe(strange)
+})

@@ -12,6 +12,9 @@ import type { JudgedSubject } from './subjects.ts'
 /** A text of ours in the reader's language. */
 export type Say = (zh: string) => string
 
+/** A sentence that stands among others, without its stop. */
+const part = (text: string): string => text.replace(/[。.]$/, '')
+
 const explained = (text: string, by: string, say: Say): string =>
   `${text}${say(SAYS.open)}${by}${say(SAYS.close)}`
 
@@ -29,7 +32,9 @@ export const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], 
           const because = (found.because ?? [])
             .map((one) => one.text)
             .filter((one) => !found.detail?.includes(one.replace(/。$/, '')))
-          const by = [...sayFinding(found, condition), ...because].map(say).join(say(SAYS.next))
+          const by = [...sayFinding(found, condition), ...because]
+            .map((one) => part(say(one)))
+            .join(say(SAYS.next))
           return explained(say(text), by, say)
         })
       if (said.length === 0) return []
@@ -61,7 +66,11 @@ function source(
 }
 
 const parts = (because: readonly Because[], say: Say): string[] =>
-  because.map(({ text, of }) => (of === undefined ? say(text) : explained(say(text), of, say)))
+  because.map(({ text, of }) => {
+    const said = part(say(text))
+    // Parts of a score have names of their own in the code alone; rules and figures have the number that their report tells them by.
+    return of === undefined || of.startsWith('score:') ? said : explained(said, of, say)
+  })
 
 export const scoreText = (scored: FoundScore, say: Say): string =>
   explained(parts(scored.parts, say).join(say(SAYS.next)), source(scored, say), say)
@@ -84,7 +93,7 @@ function legText(leg: FoundLeg, say: Say): string {
       : say(SAYS.leg({ name, base, times, value }))
   const by = [
     source(leg, say),
-    ...(detail === undefined ? [] : [say(detail)]),
+    ...(detail === undefined ? [] : [part(say(detail))]),
     ...parts(because, say),
   ]
   return explained(said, by.join(say(SAYS.next)), say)

@@ -38,6 +38,13 @@ export const ORDER_FILE_NAMES = words({
   status: ['状态', 'Status'],
   total: ['企业数', 'Enterprises'],
   asked: ['待决定的改判', 'Overrides that wait'],
+  card: ['自有评分卡', 'Own score card'],
+  cardN: ['第{n:count}版', 'Version {n}'],
+  cardUntil: [
+    '第{n:count}版，{at:code}停用；停用前判断{before:count}家，停用后判断{after:count}家（未按它）',
+    'Version {n}, withdrawn at {at}; {before} judged before, {after} after (not by it)',
+  ],
+  withoutCard: ['第{n:count}版已停用，未按它判断', 'Version {n} was withdrawn: not judged by it'],
   by: ['提交人', 'Ordered by'],
   at: ['提交时间', 'Ordered at'],
   finishedAt: ['完成时间', 'Done at'],

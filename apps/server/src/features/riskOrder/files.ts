@@ -2,7 +2,7 @@
  * Workbooks of orders, in the language of who asks for them: the template of a list, its faulty rows, the list of orders, and all
  * enterprises of one with their reasons. Headings by which a list is read stay as they are read.
  */
-import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
+import type { RiskOrderRow, RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type { PolicyOutcome, PolicyTable } from '@xinjian/engine/report/policy/table'
 import { chinaTime } from '@xinjian/format/china-time'
 import { LIMITS } from '@xinjian/intake/limits'
@@ -76,7 +76,7 @@ export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Dow
         ...[o.no, say(SAYS.policyAt({ name: o.policyName, n: o.policyVersion }))],
         ...[o.fileName ?? '', say(ORDER_STATUS_NAMES[o.status])],
         ...[o.total, o.bad, o.pass, o.review, o.reject, o.unjudged, o.sealed, o.asked],
-        ...[o.madeBy, china(o.createdAt), china(o.finishedAt)],
+        ...[cardText(o, say), o.madeBy, china(o.createdAt), china(o.finishedAt)],
       ])
       if (rows.length < AT_ONCE) return
     }
@@ -90,10 +90,20 @@ export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Dow
       ...texts([SAYS.no, SAYS.policy, SAYS.list, SAYS.status]),
       ...numbers([SAYS.total, SAYS.badSheet, SAYS.PASS, SAYS.REVIEW, SAYS.REJECT, SAYS.UNJUDGED]),
       ...numbers([SAYS.sealed, SAYS.asked]),
-      ...texts([SAYS.by, SAYS.at, SAYS.finishedAt]),
+      ...texts([SAYS.card, SAYS.by, SAYS.at, SAYS.finishedAt]),
     ],
     lines(),
   )
+}
+
+/** By which own card an order is judged, and until when it was. */
+function cardText(
+  { scoreCard: n, cardWithdrawnAt: at, withoutCard: after, done }: RiskOrderRow,
+  say: Say,
+): string {
+  if (n === null) return ''
+  if (at === null) return say(SAYS.cardN({ n }))
+  return say(SAYS.cardUntil({ n, at: china(at), before: done - after, after }))
 }
 
 /** Of a judgement that is told no more, or that there is none of. */
@@ -108,6 +118,7 @@ export function subjectsFile(
   say: Say,
 ): Download {
   const trial = order.purpose === 'TRIAL'
+  const { score_card: card } = order
   async function* lines() {
     for await (const batch of allSubjects(tenant, order.no))
       for (const record of batch) {
@@ -122,6 +133,7 @@ export function subjectsFile(
           ...limitCells(row.outcome === 'REJECT' ? null : own, say),
           ...(row.override ? [say(OVERRIDE_NAMES[row.override])] : ['']),
           ...(proposal ? proposalCells(proposal, say) : NO_PROPOSAL),
+          ...(card === null ? [] : [own === null ? '' : say(cardSays(record, card))]),
           ...(trial ? otherCells(row, other, tables.against, say) : []),
         ]
       }
@@ -135,11 +147,15 @@ export function subjectsFile(
     ...texts([SAYS.name, SAYS.taxNo, SAYS.outcome, SAYS.judged, SAYS.why, SAYS.missing]),
     ...[...texts([SAYS.reports]), ...judgement(SAYS.score, SAYS.limit)],
     ...texts([SAYS.override, SAYS.overrideWhy, SAYS.askedBy, SAYS.decidedBy, SAYS.answer]),
+    ...(card === null ? [] : texts([SAYS.card])),
     ...(trial ? texts([SAYS.against, SAYS.why, SAYS.missing]) : []),
     ...(trial ? judgement(SAYS.score, SAYS.limit) : []),
   ]
   return sheet([say(SAYS.orderBook({ no: order.no })), say(SAYS.firmsSheet)], columns, lines())
 }
+
+const cardSays = ({ without_card }: { without_card: boolean }, n: number): string =>
+  without_card ? SAYS.withoutCard({ n }) : SAYS.cardN({ n })
 
 type Lined = Pick<PolicyTable, 'lines'>
 const SEALED = { own: null, other: null, proposal: null, reports: [] }

@@ -7,6 +7,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { JOBS_SAYS } from '../../jobs/words.ts'
+import { cardStands } from '../scoreCard/index.ts'
 import { mustStand } from '../session/index.ts'
 import { endOrder } from './end.ts'
 import { judgeBatch, judgingOf } from './judging.ts'
@@ -37,7 +38,7 @@ async function run(
   const tenant = tenantOf(db, claim.companyId)
   const own = claimed(tenant, claim)
   const order = await own.hold<OrderRecord>(ORDER_COLUMNS)
-  const judging = await judgingOf(tenant, order)
+  let judging = await judgingOf(tenant, order)
   for (;;) {
     await mustStand(tenant, order.made_by)
     if (order.source === 'MADE' && !(await orderMissing(db, claim, order, judging.table)))
@@ -45,7 +46,10 @@ async function run(
     const ready = await readyOnes(tenant, claim.id, BATCH)
     if (signal.aborted) throw new LeaseLost()
     if (ready.length === 0) break
-    await keep(tenant, claim, await judgeBatch(tenant, judging, ready))
+    const judged = await judgeBatch(tenant, judging, ready)
+    // Withdrawn since: these and all that follow are judged without it.
+    if (!(await keep(tenant, claim, order.score_card, judged)))
+      judging = { ...judging, own: 'WITHDRAWN' }
     await breathe()
   }
   if ((await countWaiting(tenant, claim.id)) > 0)
@@ -56,25 +60,30 @@ async function run(
   await endOrder(tenant, claim, 'DONE', JOBS_SAYS.done)
 }
 
+/** `card`: the own card that the order names. false = nothing was written: the card that they were judged by was withdrawn meanwhile. */
 async function keep(
   tenant: TenantDb,
   claim: Claim,
+  card: number | null,
   judged: readonly JudgedSubject[],
-): Promise<void> {
+): Promise<boolean> {
   const n = (of: (one: JudgedSubject) => boolean) => judged.filter(of).length
-  await tenant.transaction(async (tx) => {
+  const withoutCard = n((one) => one.withoutCard)
+  return tenant.transaction(async (tx) => {
+    if (card !== null && withoutCard === 0 && !(await cardStands(tx, card))) return false
     await keepJudged(tx, claim.id, judged)
     await claimed(tx, claim).write(
       `done = done + $4, pass = pass + $5, review = review + $6, reject = reject + $7, unjudged = unjudged + $8, flipped = flipped + $9,
-       message = $10, progress = least(99, (100 * (done + $4)) / greatest(total, 1))`,
+       without_card = without_card + $10, message = $11, progress = least(99, (100 * (done + $4)) / greatest(total, 1))`,
       [
         judged.length,
         ...(['PASS', 'REVIEW', 'REJECT', 'UNJUDGED'] as const).map((outcome) =>
           n((one) => one.outcome === outcome),
         ),
         n((one) => one.againstOutcome !== null && one.againstOutcome !== one.outcome),
-        RISK_ORDER_SAYS.judging,
+        ...[withoutCard, RISK_ORDER_SAYS.judging],
       ],
     )
+    return true
   })
 }

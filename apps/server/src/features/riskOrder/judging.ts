@@ -1,6 +1,6 @@
 /** What a batch of enterprises comes to under the versions of an order, from their stored reports. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { OwnScorer } from '@xinjian/engine/report/policy/found'
+import type { OwnCardNow } from '@xinjian/engine/report/policy/found'
 import { judgePolicy, type PolicyJudgement } from '@xinjian/engine/report/policy/judge'
 import type { MissingReport, PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -18,8 +18,8 @@ export interface Judging {
   /** Of a trial: reports are reckoned as of that day, where they can be. */
   reckons: boolean
   sees: string | null
-  /** The institution's own card that the order names; null = none was in force. */
-  own: OwnScorer | null
+  /** The institution's own card that the order names; null = none was in force, or none is asked. */
+  own: OwnCardNow
 }
 
 /** Versions are read as the order names them: one that was decided on is never changed. */
@@ -76,6 +76,7 @@ function judgeOne(
   const other = against && under(against)
   return {
     line,
+    withoutCard: own === 'WITHDRAWN',
     outcome: judgement.outcome,
     judgement,
     againstOutcome: other?.outcome ?? null,

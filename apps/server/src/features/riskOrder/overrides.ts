@@ -6,6 +6,7 @@ import type { Session } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import { tell } from '../notice/index.ts'
 import { decided, mayDecide, mayPropose, type OverrideState } from './review.ts'
 import { moveCounts, orderOf } from './store.ts'
 import { keepOverride, lockSubject, subjectOf } from './subjects.ts'
@@ -75,9 +76,16 @@ export function propose(
     if (!row) throw new Error('an override gave no row')
     await keepOverride(tx, no, line, { override: 'ASKED', outcome })
     await moveCounts(tx, no, { from: outcome, to: outcome, asked: 1 })
+    await tell(tx, { kind: 'OVERRIDE_ASKED', ...newsOf(row, who) })
     return wire(row, who, false)
   })
 }
+
+/** A notice outlives a consent: it names neither the enterprise nor an outcome. */
+const newsOf = ({ id, no, line }: OverrideRecord, { userName }: Who) => ({
+  key: String(id),
+  params: { no, line: String(line), by: userName },
+})
 
 const wasAgreed = async (tx: TenantDb, no: string, line: number): Promise<boolean> =>
   (await tx.one(
@@ -111,6 +119,7 @@ export function decide(
       )
       await keepOverride(tx, no, line, { override: holds, outcome })
       await moveCounts(tx, no, { from, to: outcome, asked: -1 })
+      await tell(tx, { kind: 'OVERRIDE_DECIDED', ...newsOf(asked, who), to: asked.asked_by })
       return wire(row!, who, sealed)
     }),
   )

@@ -3,6 +3,7 @@ import type { RiskOrderRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { ANY_REVOKED, SEALED_REPORTS, withdrawnEnterprises } from '../consent/index.ts'
+import { withdrawnAmong } from '../scoreCard/index.ts'
 import type { OrderRecord } from './store.ts'
 
 /**
@@ -37,6 +38,10 @@ export async function toldOrders(
 ): Promise<RiskOrderRow[]> {
   const nos = orders.map(({ no }) => no)
   const sealed = new Map((await sealedOf(tenant, nos)).map((one) => [one.no, one]))
+  const withdrawn = await withdrawnAmong(
+    tenant,
+    orders.flatMap(({ score_card }) => score_card ?? []),
+  )
   return orders.map((order) => {
     const without = sealed.get(order.no)
     const left = COUNTS.map((name) => [name, order[name] - (without?.[name] ?? 0)] as const)
@@ -45,10 +50,11 @@ export async function toldOrders(
     return {
       ...wired(
         order,
-        'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card made_by created_at finished_at',
+        'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card without_card made_by created_at finished_at',
       ),
       ...Object.fromEntries(left),
       ...flipped,
+      cardWithdrawnAt: withdrawn.get(order.score_card ?? 0)?.toISOString() ?? null,
       sealed: without?.sealed ?? 0,
     }
   })

@@ -11,6 +11,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import type { PolicyRecord } from '../riskPolicy/index.ts'
 import { versionInForce } from '../scoreCard/index.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
@@ -44,8 +45,10 @@ export interface OrderRecord {
   unjudged: number
   flipped: number
   asked: number
-  /** Version of the institution's own card; null = none was in force. */
+  /** Version of the institution's own card; null = none was in force, or the policy does not speak of it. */
   score_card: number | null
+  /** Enterprises that were judged once it was withdrawn. */
+  without_card: number
   status: RiskOrderStatus
   progress: number
   message: string
@@ -55,7 +58,7 @@ export interface OrderRecord {
 
 export const ORDER_COLUMNS = `no, purpose, policy_code, policy_version, policy_name, against_code, against_version,
   as_of, source, file_name, made_by, sees, via, total, bad, done, pass, review, reject, unjudged,
-  flipped, asked, score_card, status, progress, message, created_at, finished_at`
+  flipped, asked, score_card, without_card, status, progress, message, created_at, finished_at`
 
 /** SQL: orders that the session may see: its own, or all of the company. A session of the demonstration sees none. */
 function seen({ madeBy, enterprises }: Scope, values: Value[]): string {
@@ -105,10 +108,12 @@ export async function orderPage(
   return { total: rows[0]?.all ?? 0, rows }
 }
 
+type PolicyOf = Pick<PolicyRecord, 'code' | 'version' | 'body'>
+
 export interface NewOrder {
   purpose: OrderRecord['purpose']
-  policy: { code: number; version: number; name: string }
-  against?: { code: number; version: number } | undefined
+  policy: PolicyOf & { name: string }
+  against?: PolicyOf | undefined
   asOf?: string | undefined
   source: OrderRecord['source']
   file?: { name: string; key: string } | undefined
@@ -116,7 +121,11 @@ export interface NewOrder {
   via: OrderRecord['via']
 }
 
+const asksCard = ({ body }: Pick<PolicyRecord, 'body'>): boolean =>
+  body.lines.some(({ when }) => when.some(({ about }) => about === 'OWN_SCORE'))
+
 export async function addOrder(tx: TenantDb, of: NewOrder): Promise<string> {
+  const scored = [of.policy, of.against ?? of.policy].some(asksCard)
   const row = await tx.one<{ no: string }>(
     `insert into risk_order (company_id, no, purpose, policy_code, policy_version, policy_name, against_code, against_version, as_of, source,
        file_name, blob_key, made_by, made_id, sees, via, score_card)
@@ -126,7 +135,7 @@ export async function addOrder(tx: TenantDb, of: NewOrder): Promise<string> {
       ...[of.purpose, of.policy.code, of.policy.version, of.policy.name],
       ...[of.against?.code ?? null, of.against?.version ?? null, of.asOf ?? null, of.source],
       ...[of.file?.name ?? null, of.file?.key ?? null, of.by.userName, of.by.userId],
-      ...[tx.scope.madeBy, of.via, await versionInForce(tx)],
+      ...[tx.scope.madeBy, of.via, scored ? await versionInForce(tx) : null],
     ],
   )
   if (!row) throw new Error('an order gave no row')

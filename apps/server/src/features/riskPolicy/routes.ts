@@ -47,6 +47,6 @@ export const riskPolicyRoutes = implement(contract.riskPolicy, {
     wirePolicy(await decidePolicy(tenant, session, decision), session),
   async riskPolicyForce({ tenant, session }, which) {
     await soundVersion(tenant, which)
-    return wirePolicy(await forcePolicy(tenant, which), session)
+    return wirePolicy(await forcePolicy(tenant, session, which), session)
   },
 })

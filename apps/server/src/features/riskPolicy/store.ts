@@ -4,9 +4,10 @@ import type { PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
-import { byAnother } from '../../http/four-eyes.ts'
+import { backToReview, byAnother, stateNow } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import { momentOf, tell } from '../notice/index.ts'
 import { RISK_POLICY_SAYS } from './words.ts'
 
 export type Who = Pick<Session, 'userId' | 'userName'>
@@ -27,8 +28,8 @@ export interface PolicyRecord {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const COLUMNS =
-  'code, version, name, status, note, body, authors, author, decided_by, decision, updated_at, forced_at'
+const STATUS_NOW = stateNow('status')
+const COLUMNS = `code, version, name, ${STATUS_NOW} as status, note, body, authors, author, decided_by, decision, updated_at, forced_at`
 
 export const wirePolicy = (row: PolicyRecord, { userId }: Who): RiskPolicyRow => ({
   ...wired(row, 'code version name status note author decided_by decision updated_at forced_at'),
@@ -68,7 +69,7 @@ export async function policyPage(
 ): Promise<{ total: number; rows: PolicyRecord[] }> {
   const rows = await tenant.rows<PolicyRecord & { total: number }>(
     `select ${COLUMNS}, count(*) over ()::int as total from risk_policy
-      where company_id = $1 and ($2::int is null or code = $2) and ($3::text is null or status = $3)
+      where company_id = $1 and ($2::int is null or code = $2) and ($3::text is null or ${STATUS_NOW} = $3)
       order by updated_at desc, code desc, version desc limit $4 offset $5`,
     [code ?? null, status ?? null, size, (page - 1) * size],
   )
@@ -133,7 +134,7 @@ function step(
 ): Promise<PolicyRecord | null> {
   return tenant.one<PolicyRecord>(
     `update risk_policy set status = $5, updated_at = now() ${sets}
-      where company_id = $1 and code = $2 and version = $3 and status = $4 returning ${COLUMNS}`,
+      where company_id = $1 and code = $2 and version = $3 and ${STATUS_NOW} = $4 returning ${COLUMNS}`,
     [code, version, from, to, ...values],
   )
 }
@@ -151,31 +152,50 @@ const taken = (row: PolicyRecord | null): PolicyRecord => {
 export const submitPolicy = async (tenant: TenantDb, which: Which): Promise<PolicyRecord> =>
   taken(await step(tenant, which, ['DRAFT', 'SUBMITTED']))
 
-export const decidePolicy = async (
+export const decidePolicy = (
   tenant: TenantDb,
   who: Who,
   { approve, note, ...which }: Which & { approve: boolean; note: string },
 ): Promise<PolicyRecord> =>
-  taken(
-    await byAnother(
-      step(
-        tenant,
-        which,
-        ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
-        [
-          ', decided_id = $6::int, decided_by = $7, decision = $8',
-          [who.userId, who.userName, note],
-        ],
-      ),
-    ),
+  byAnother(
+    tenant.transaction(async (tx) => {
+      const where = 'company_id = $1 and code = $2 and version = $3'
+      const { code, version } = which
+      await tx.run(backToReview('risk_policy', 'status', { where, every: false }), [code, version])
+      return taken(
+        await step(
+          tx,
+          which,
+          ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
+          [
+            ', decided_id = $6::int, decided_by = $7, decision = $8',
+            [who.userId, who.userName, note],
+          ],
+        ),
+      )
+    }),
   )
 
-/** The version before it stops in the same transaction: at every moment one at most is in force. */
-export const forcePolicy = (tenant: TenantDb, which: Which): Promise<PolicyRecord> =>
+/**
+ * The version before it stops in the same transaction: at every moment one at most is in force. Others that were agreed to were agreed to beside the one before,
+ * and wait for another decision. Everybody who decides on rules is told, for one person takes this step.
+ */
+export const forcePolicy = (tenant: TenantDb, who: Who, which: Which): Promise<PolicyRecord> =>
   tenant.transaction(async (tx) => {
     await tx.run(
       "update risk_policy set status = 'RETIRED', updated_at = now() where company_id = $1 and code = $2 and status = 'IN_FORCE'",
       [which.code],
     )
-    return taken(await step(tx, which, ['APPROVED', 'IN_FORCE'], [', forced_at = now()', []]))
+    const row = taken(await step(tx, which, ['APPROVED', 'IN_FORCE'], [', forced_at = now()', []]))
+    const where = 'company_id = $1 and code = $2'
+    await tx.run(backToReview('risk_policy', 'status', { where, every: true }), [which.code])
+    await tell(tx, {
+      kind: 'POLICY_IN_FORCE',
+      key: `${which.code}:${which.version}`,
+      params: {
+        ...{ code: String(which.code), version: String(which.version), name: row.name },
+        ...{ by: who.userName, at: momentOf(new Date()) },
+      },
+    })
+    return row
   })

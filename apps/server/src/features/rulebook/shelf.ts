@@ -5,6 +5,7 @@
 import type { OperatorDb } from '../../db/operator.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { type News, tell, tellingTx } from '../notice/index.ts'
 
 export interface Shelf extends Db {
   books: 'rule_book' | 'platform_rule_book'
@@ -13,7 +14,12 @@ export interface Shelf extends Db {
   mine: string
   /** SQL of the columns and values by which a new row is of whom it should be. */
   owner: { columns: string; values: string }
-  transaction<T>(work: (shelf: Shelf) => Promise<T>): Promise<T>
+  transaction<T>(work: (shelf: ShelfTx) => Promise<T>): Promise<T>
+}
+
+export interface ShelfTx extends Shelf {
+  /** Tells everybody who decides on these rules that a version came in force; `companyId`: of whoever put it in force. */
+  tellInForce(news: Pick<News, 'key' | 'params'> & { companyId: number }): Promise<unknown>
 }
 
 const OWN = {
@@ -26,7 +32,13 @@ const OWN = {
 export const shelfOf = (tenant: TenantDb): Shelf => ({
   ...OWN,
   ...tenant,
-  transaction: (work) => tenant.transaction((tx) => work({ ...OWN, ...tx, transaction: nested })),
+  transaction: (work) =>
+    tenant.transaction((tx) =>
+      work({
+        ...{ ...OWN, ...tx, transaction: nested },
+        tellInForce: ({ companyId: _, ...news }) => tell(tx, { kind: 'RULES_IN_FORCE', ...news }),
+      }),
+    ),
 })
 
 const PLATFORM = {
@@ -40,7 +52,13 @@ export const platformShelf = (operator: OperatorDb): Shelf => ({
   ...PLATFORM,
   ...ofNobody(operator),
   transaction: (work) =>
-    operator.transaction((tx) => work({ ...PLATFORM, ...ofNobody(tx), transaction: nested })),
+    operator.transaction((tx) =>
+      work({
+        ...{ ...PLATFORM, ...ofNobody(tx), transaction: nested },
+        tellInForce: ({ companyId, ...news }) =>
+          tell(tellingTx(tx, companyId), { kind: 'PLATFORM_RULES_IN_FORCE', ...news }),
+      }),
+    ),
 })
 
 const ofNobody = (db: Db): Db => ({

@@ -1,11 +1,12 @@
 /** Versions of rules on a shelf. Each step is one guarded statement, so that two people at once cannot both take it. */
 import type { BookRow } from '@xinjian/contract'
 import type { RuleBook } from '@xinjian/engine/report/book'
-import { byAnother } from '../../http/four-eyes.ts'
+import { backToReview, byAnother, stateNow } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import { momentOf } from '../notice/index.ts'
 import { type Deed, noteDeed, type Who } from './events.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf, ShelfTx } from './shelf.ts'
 import { RULEBOOK_SAYS } from './words.ts'
 
 export interface BookRecord {
@@ -25,8 +26,8 @@ export interface BookRecord {
 
 const UNIQUE_VIOLATION = '23505'
 
-const COLUMNS =
-  'version, status, note, limits, off, on_rules, authors, author, decided_by, decision, updated_at, forced_at'
+const STATUS_NOW = stateNow('status')
+const COLUMNS = `version, ${STATUS_NOW} as status, note, limits, off, on_rules, authors, author, decided_by, decision, updated_at, forced_at`
 
 export const wireBook = (row: BookRecord, { userId }: Who): BookRow => ({
   ...wired(row, 'version status note author decided_by decision updated_at forced_at'),
@@ -116,18 +117,22 @@ async function step(
   [from, to]: [From, From],
   told: { action: string; note: string },
   [sets, values]: [string, string[]] = ['', []],
-  before?: (tx: Shelf) => Promise<unknown>,
+  around: {
+    before?: (tx: Shelf) => Promise<unknown>
+    after?: (tx: ShelfTx) => Promise<unknown>
+  } = {},
 ): Promise<BookRecord> {
   return byAnother(
     shelf.transaction(async (tx) => {
-      await before?.(tx)
+      await around.before?.(tx)
       const row = await tx.one<BookRecord>(
         `update ${shelf.books} set status = $4, updated_at = now() ${sets}
-          where ${shelf.mine} and version = $2 and status = $3 returning ${COLUMNS}`,
+          where ${shelf.mine} and version = $2 and ${STATUS_NOW} = $3 returning ${COLUMNS}`,
         [version, from, to, ...values],
       )
       if (!row) throw new Refusal('CONFLICT', RULEBOOK_SAYS.stateVersionChangedMeanwhile)
       await noteDeed(tx, who, deed(row, told.action, told.note))
+      await around.after?.(tx)
       return row
     }),
   )
@@ -152,10 +157,20 @@ export const decide = (
       ', decided_id = $5::int, decided_by = $6, decision = $7',
       [String(who.userId), who.userName, note],
     ],
+    {
+      before: (tx) =>
+        tx.run(
+          backToReview(tx.books, 'status', { where: `${tx.mine} and version = $2`, every: false }),
+          [version],
+        ),
+    },
   )
 
-/** The version before it stops in the same transaction: at every moment one at most is in force. */
-export const force = (shelf: Shelf, who: Who, version: number) =>
+/**
+ * The version before it stops in the same transaction: at every moment one at most is in force. Others that were agreed to were agreed to beside the one before,
+ * and wait for another decision. Everybody who decides on rules is told, for one person takes this step.
+ */
+export const force = (shelf: Shelf, who: Who & { companyId: number }, version: number) =>
   step(
     shelf,
     who,
@@ -163,10 +178,23 @@ export const force = (shelf: Shelf, who: Who, version: number) =>
     ['APPROVED', 'IN_FORCE'],
     { action: '启用', note: '' },
     [', forced_at = now()', []],
-    (tx) =>
-      tx.run(
-        `update ${tx.books} set status = 'RETIRED', updated_at = now() where ${tx.mine} and status = 'IN_FORCE'`,
-      ),
+    {
+      before: (tx) =>
+        tx.run(
+          `update ${tx.books} set status = 'RETIRED', updated_at = now() where ${tx.mine} and status = 'IN_FORCE'`,
+        ),
+      async after(tx) {
+        const back = await tx.rows<BookRecord>(
+          `${backToReview(tx.books, 'status', { where: tx.mine, every: true })} returning ${COLUMNS}`,
+        )
+        const action = RULEBOOK_SAYS.approvalGone({ n: version })
+        for (const row of back) await noteDeed(tx, who, deed(row, action, ''))
+        await tx.tellInForce({
+          ...{ companyId: who.companyId, key: String(version) },
+          params: { version: String(version), by: who.userName, at: momentOf(new Date()) },
+        })
+      },
+    },
   )
 
 export async function books(
@@ -175,7 +203,7 @@ export async function books(
 ) {
   const rows = await shelf.rows<BookRecord & { total: number }>(
     `select ${COLUMNS}, count(*) over ()::int as total from ${shelf.books}
-      where ${shelf.mine} and ($2::text is null or status = $2)
+      where ${shelf.mine} and ($2::text is null or ${STATUS_NOW} = $2)
       order by created_at desc, version desc limit $3 offset $4`,
     [status ?? null, size, (page - 1) * size],
   )

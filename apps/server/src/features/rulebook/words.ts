@@ -15,6 +15,10 @@ export const RULEBOOK_SAYS = words({
     '这个版本的状态已变化，请刷新后重试',
     'The state of this version has changed meanwhile: reload and try again',
   ],
+  approvalGone: [
+    '第{n:count}版启用，原复核失效',
+    'Version {n} came in force: the approval holds no longer',
+  ],
   noSuchSuppression: ['没有这条搁置', 'There is no such suppression'],
   chooseDayWithinYear: [
     '有效期应为今天起一年以内的日期',

@@ -12,13 +12,33 @@ export const versionInForce = async (tenant: TenantDb): Promise<number | null> =
     )
   )?.version ?? null
 
-/** Of the version that an order names: one that was in force is never changed. null = there is no card. */
+/** Of the version that an order names, withdrawn or not: one that was in force is never changed. null = there is no card. */
 export async function ownScorer(
   tenant: TenantDb,
   version: number | null,
 ): Promise<OwnScorer | null> {
   const result = version === null ? null : await resultOf(tenant, version)
   return result && scorerOf(result.card as OwnCard)
+}
+
+/** Whether enterprises may be judged by a version: until the transaction ends nobody withdraws it. One that was superseded stands. */
+export const cardStands = async (tx: TenantDb, version: number): Promise<boolean> =>
+  (await tx.one(
+    'select 1 from score_card where company_id = $1 and version = $2 and withdrawn_at is null for share',
+    [version],
+  )) !== null
+
+/** Those of these versions that were withdrawn, with the moment. */
+export const withdrawnAmong = async (
+  tenant: TenantDb,
+  versions: readonly number[],
+): Promise<Map<number, Date>> => {
+  const rows = await tenant.rows<{ version: number; withdrawn_at: Date }>(
+    `select version, withdrawn_at from score_card
+      where company_id = $1 and version = any($2::int[]) and withdrawn_at is not null`,
+    [[...versions]],
+  )
+  return new Map(rows.map(({ version, withdrawn_at }) => [version, withdrawn_at]))
 }
 
 const scorerOf =

@@ -1,4 +1,4 @@
 export { checkJob } from './check/job.ts'
-export { ownScorer, versionInForce } from './in-force.ts'
+export { cardStands, ownScorer, versionInForce, withdrawnAmong } from './in-force.ts'
 export { scoreCardJob } from './job.ts'
 export { scoreCardRoutes } from './routes.ts'

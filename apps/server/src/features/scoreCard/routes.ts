@@ -64,7 +64,7 @@ export const scoreCardRoutes = ({ db, config }: { db: Database; config: Config }
       return wireCard(await decideCard(tenant, session, decision), session)
     },
     scoreCardForce: async ({ tenant, session }, { version }) =>
-      wireCard(await forceCard(tenant, version), session),
+      wireCard(await forceCard(tenant, session, version), session),
     scoreCardWithdraw: async ({ tenant, session }, { version }) =>
       wireCard(await withdrawCard(tenant, session, version), session),
   })

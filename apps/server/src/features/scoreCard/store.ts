@@ -3,7 +3,7 @@ import type { ScoreCardResult, ScoreCardRow } from '@xinjian/contract/nouns/rule
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
-import { byAnother } from '../../http/four-eyes.ts'
+import { backToReview, byAnother, stateNow } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
@@ -37,15 +37,21 @@ export interface CardRecord {
   created_at: Date
   finished_at: Date | null
   forced_at: Date | null
+  /** Since then nobody is judged by it; null = it was not withdrawn, whatever superseded it. */
+  withdrawn_at: Date | null
+  /** null = also of one that was withdrawn before this was kept. */
+  withdrawn_by: string | null
 }
 
-export const CARD_COLUMNS = `version, note, default_days, kind, state, status, progress, message, outcomes_until, authors, author,
-  decided_by, decision, made_by, created_at, finished_at, forced_at`
+const STATE_NOW = stateNow('state')
+
+export const CARD_COLUMNS = `version, note, default_days, kind, ${STATE_NOW} as state, status, progress, message, outcomes_until, authors, author,
+  decided_by, decision, made_by, created_at, finished_at, forced_at, withdrawn_at, withdrawn_by`
 
 export const wireCard = (row: CardRecord, { userId }: Who): ScoreCardRow => ({
   ...wired(
     row,
-    'version note default_days kind state status progress message author decided_by decision created_at finished_at forced_at',
+    'version note default_days kind state status progress message author decided_by decision created_at finished_at forced_at withdrawn_at withdrawn_by',
   ),
   own: row.authors.includes(userId),
 })
@@ -138,9 +144,13 @@ const step = (
 ): Promise<CardRecord | null> =>
   tenant.one<CardRecord>(
     `update score_card set state = $4, updated_at = now() ${sets}
-      where company_id = $1 and version = $2 and state = $3 and result is not null returning ${CARD_COLUMNS}`,
+      where company_id = $1 and version = $2 and ${STATE_NOW} = $3 and result is not null returning ${CARD_COLUMNS}`,
     [version, from, to, ...values],
   )
+
+const toldOf = ({ userName }: Who, version: number) => ({
+  ...{ version: String(version), by: userName, at: momentOf(new Date()) },
+})
 
 const taken = (row: CardRecord | null): CardRecord => {
   if (!row) throw new Refusal('CONFLICT', SCORE_CARD_SAYS.stateChanged)
@@ -153,27 +163,34 @@ export async function submitCard(tenant: TenantDb, version: number): Promise<Car
   return taken(await step(tenant, version, ['DRAFT', 'SUBMITTED']))
 }
 
-export const decideCard = async (
+export const decideCard = (
   tenant: TenantDb,
   who: Who,
   { version, approve, note }: { version: number; approve: boolean; note: string },
 ): Promise<CardRecord> =>
-  taken(
-    await byAnother(
-      step(
-        tenant,
-        version,
-        ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
-        [
-          ', decided_id = $5::int, decided_by = $6, decision = $7',
-          [who.userId, who.userName, note],
-        ],
-      ),
-    ),
+  byAnother(
+    tenant.transaction(async (tx) => {
+      const where = 'company_id = $1 and version = $2'
+      await tx.run(backToReview('score_card', 'state', { where, every: false }), [version])
+      return taken(
+        await step(
+          tx,
+          version,
+          ['SUBMITTED', approve ? 'APPROVED' : 'REFUSED'],
+          [
+            ', decided_id = $5::int, decided_by = $6, decision = $7',
+            [who.userId, who.userName, note],
+          ],
+        ),
+      )
+    }),
   )
 
-/** The version before it stops in the same transaction; the first check is due with the next month. */
-export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord> =>
+/**
+ * The version before it stops in the same transaction; the first check is due with the next month. Others that were agreed to were agreed to beside the one before, and wait
+ * for another decision. Everybody who decides on rules is told, for one person takes this step.
+ */
+export const forceCard = (tenant: TenantDb, who: Who, version: number): Promise<CardRecord> =>
   tenant.transaction(async (tx) => {
     await tx.run(
       "update score_card set state = 'RETIRED', updated_at = now() where company_id = $1 and state = 'IN_FORCE'",
@@ -181,21 +198,31 @@ export const forceCard = (tenant: TenantDb, version: number): Promise<CardRecord
     const row = taken(
       await step(tx, version, ['APPROVED', 'IN_FORCE'], [', forced_at = now()', []]),
     )
+    await tx.run(backToReview('score_card', 'state', { where: 'company_id = $1', every: true }))
     await nextCheck(tx, version)
+    await tell(tx, { kind: 'CARD_IN_FORCE', key: String(version), params: toldOf(who, version) })
     return row
   })
 
 /**
- * By one person alone, so that a card that is wrong is out at once: nobody passes or is rejected by a card that is not there, what rested on it goes to review. Everybody
- * who has a say in the rules is told in the same transaction, and no one person puts it back in force.
+ * By one person alone, so that a card that is wrong is out at once: nobody passes or is rejected by a card that is not there, what would rest on it goes to review. One that
+ * was superseded can be withdrawn too: orders that name it are judged by it until then. Everybody who has a say in the rules is told in the same transaction, and no one
+ * person puts it back in force.
  */
 export const withdrawCard = (tenant: TenantDb, who: Who, version: number): Promise<CardRecord> =>
   tenant.transaction(async (tx) => {
-    const row = taken(await step(tx, version, ['IN_FORCE', 'RETIRED']))
+    const row = taken(
+      await tx.one<CardRecord>(
+        `update score_card set state = 'RETIRED', withdrawn_at = now(), withdrawn_by = $3, updated_at = now()
+          where company_id = $1 and version = $2 and state in ('IN_FORCE', 'RETIRED') and withdrawn_at is null
+          returning ${CARD_COLUMNS}`,
+        [version, who.userName],
+      ),
+    )
     await tell(tx, {
       kind: 'CARD_WITHDRAWN',
       key: String(version),
-      params: { version: String(version), by: who.userName, at: momentOf(new Date()) },
+      params: toldOf(who, version),
     })
     return row
   })

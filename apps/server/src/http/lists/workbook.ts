@@ -1,5 +1,6 @@
 /** A workbook of one sheet, written while its rows are read. */
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { Download } from '../implement.ts'
 
@@ -30,6 +31,9 @@ export const sheet = (
 })
 
 async function* keyed(lines: AsyncIterable<Line>) {
-  for await (const cells of lines)
+  for await (const cells of lines) {
+    // Rows of a batch are written without waiting: others are answered between them.
+    await setImmediate()
     yield Object.fromEntries(cells.map((cell, i) => [String(i), cell]))
+  }
 }

@@ -6,7 +6,8 @@ import { words } from './words.ts'
 export function JudgedBy({ of }: { of: RiskOrderRow }) {
   const t = useWords(words)
   const own = t('versionOf', { name: of.policyName, n: of.policyVersion })
-  const card = of.scoreCard === null ? '' : ` · ${t('byCard', { n: of.scoreCard })}`
+  const said = of.cardWithdrawnAt === null ? 'byCard' : 'byCardWithdrawn'
+  const card = of.scoreCard === null ? '' : ` · ${t(said, { n: of.scoreCard })}`
   if (of.purpose !== 'TRIAL') return <>{`${own} · ${t(of.source)}${card}`}</>
   const then = of.asOf ? t('asOf', { day: of.asOf }) : t('asNow')
   const day = of.source === 'RECKONED' ? `${then} · ${t('RECKONED')}` : then

@@ -13,6 +13,7 @@ import { Progress } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { saveDownload } from '../common/save.ts'
+import { CardWithdrawn } from './CardWithdrawn.tsx'
 import { isGoing, OrderStatus } from './OrderStatus.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { words } from './words.ts'
@@ -95,6 +96,7 @@ export function OrderBar({ order }: { order: RiskOrderRow }) {
           {t('summary', { total, done, bad })}
           {order.message && status !== 'DONE' && ` · ${order.message}`}
         </p>
+        <CardWithdrawn of={order} />
         {done > 0 && <Outcomes of={order} />}
       </div>
     </Card>

@@ -12,6 +12,9 @@ export const words = dictionary(
     choosePolicy: '请选择策略',
     versionOf: '{name} 第 {n} 版',
     byCard: '自有评分卡第 {n} 版',
+    byCardWithdrawn: '自有评分卡第 {n} 版（已停用）',
+    cardWithdrawn:
+      '自有评分卡第 {n} 版已于 {at} 停用：停用前判断 {before} 家，停用后判断 {after} 家；停用后的不再按它判断，策略中的自有评分无法判断。',
     source: '报告来源',
     HELD: '仅用已有报告（不计费）',
     MADE: '缺少或过期的报告自动生成（按报告计费）',
@@ -108,6 +111,9 @@ export const words = dictionary(
     choosePolicy: 'Choose a policy',
     versionOf: '{name}, version {n}',
     byCard: 'own score card, version {n}',
+    byCardWithdrawn: 'own score card, version {n} (withdrawn)',
+    cardWithdrawn:
+      'Version {n} of your own score card was withdrawn at {at}: {before} judged before, {after} after. Those after are not judged by it; lines on the own score cannot be judged.',
     source: 'Reports',
     HELD: 'Stored reports alone (no charge)',
     MADE: 'Make what is missing or too old (charged by the report)',

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
+import { Approval } from './Decided.tsx'
 import { type Shelf, shelfWords, useShelfRights } from './shelf.ts'
 import { Trial } from './trial/TrialDialog.tsx'
 
@@ -49,6 +50,7 @@ export function VersionActions(props: { shelf: Shelf; row: BookRow; isDirty: boo
           {t('submit')}
         </Button>
       )}
+      <Approval of={row} />
       {row.status === 'SUBMITTED' && row.own && (
         <span className={textStyles.muted}>{t('ownHint')}</span>
       )}

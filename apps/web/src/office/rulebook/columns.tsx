@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
-import cells from '../common/cells.module.css'
+import { Decided } from './Decided.tsx'
 import { type Shelf, shelfWords } from './shelf.ts'
 import { BookStatus } from './status.tsx'
 
@@ -35,12 +35,7 @@ export function useBookColumns(shelf: Shelf, onOpen: (row: BookRow) => void): Co
     {
       key: 'decidedBy',
       title: t('decided'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.decidedBy ?? '--'}
-          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
-        </span>
-      ),
+      render: (row) => <Decided of={row} />,
     },
     {
       key: 'updatedAt',

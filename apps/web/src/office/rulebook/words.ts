@@ -138,6 +138,9 @@ export const statusWords = dictionary(
     REFUSED: '已退回',
     IN_FORCE: '启用中',
     RETIRED: '已停用',
+    holds: '复核通过后 {days} 天内可启用；其间启用了其他版本的，须重新复核。',
+    lapsed: '原复核已失效（满30天未启用，或其后启用了另一版本），须重新复核。',
+    lapsedCell: '原复核已失效，须重新复核',
   },
   {
     DRAFT: 'Draft',
@@ -146,6 +149,11 @@ export const statusWords = dictionary(
     REFUSED: 'Sent back',
     IN_FORCE: 'In force',
     RETIRED: 'Retired',
+    holds:
+      'It may be put in force within {days} days of the approval, unless another version comes in force meanwhile.',
+    lapsed:
+      'The approval holds no longer (30 days passed, or another version came in force): it must be decided again.',
+    lapsedCell: 'Approval no longer holds',
   },
 )
 

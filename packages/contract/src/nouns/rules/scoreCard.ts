@@ -71,7 +71,7 @@ export const scoreCard = {
   scoreCardWithdraw: post('/risk/score-card/withdraw', {
     ...approve,
     summary:
-      '停用启用中的版本，一人即可，可复核规则的同事即时收到通知：此后策略中的自有评分无法判断，企业转人工复核',
+      '停用启用中或已被新版替换的版本，一人即可，可复核规则的同事即时收到通知：此后（包括已开始的订单）不再按它判断，策略中的自有评分无法判断，企业转人工复核',
     body: one,
     data: cardRow,
   }),

@@ -14,8 +14,14 @@ import { nameInWindow } from './in-window.ts'
 import { type Comparison, type Condition, POLICY_GRADES, RISK_LEVELS } from './table.ts'
 import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
-/** Why a condition cannot be judged. NO_CARD: the institution has no card of its own in force. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
-export type UnsaidReason = MissingReason | 'NO_REPORT' | 'ABSENT' | 'UNKNOWN' | 'NO_CARD'
+/** Why a condition cannot be judged. NO_CARD: the institution had no card of its own in force. CARD_WITHDRAWN: it was withdrawn since. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
+export type UnsaidReason =
+  | MissingReason
+  | 'NO_REPORT'
+  | 'ABSENT'
+  | 'UNKNOWN'
+  | 'NO_CARD'
+  | 'CARD_WITHDRAWN'
 
 export interface Found {
   /** null = it cannot be said. */
@@ -44,11 +50,13 @@ const COMPARE: Record<Comparison, (value: number, line: number) => boolean> = {
 /** Score by the institution's own card and what bore it, part by part; null = the report has no such figures. */
 export type OwnScorer = (document: ReportDocument) => { score: number; because: Because[] } | null
 
-/** `own`: null = the institution has no card of its own in force. */
+/** WITHDRAWN: the card that would score was taken out of force; null = there was none. */
+export type OwnCardNow = OwnScorer | 'WITHDRAWN' | null
+
 export function findIn(
   document: ReportDocument,
   condition: Condition,
-  own: OwnScorer | null = null,
+  own: OwnCardNow = null,
 ): Found {
   switch (condition.about) {
     case 'RULE':
@@ -89,8 +97,10 @@ function scored(document: ReportDocument, found: Found): Found {
 }
 
 /** Of a report that could not be scored, or whose score looks at other figures, the own score is not known: only one without any score has none. */
-function ownScoreIn(document: ReportDocument, condition: Condition, own: OwnScorer | null): Found {
-  if (own === null) return { holds: null, name: '', value: null, why: 'NO_CARD' }
+function ownScoreIn(document: ReportDocument, condition: Condition, own: OwnCardNow): Found {
+  const unscored = { holds: null, name: '', value: null }
+  if (own === null) return { ...unscored, why: 'NO_CARD' }
+  if (own === 'WITHDRAWN') return { ...unscored, why: 'CARD_WITHDRAWN', detail: SAYS.cardWithdrawn }
   const told = own(document)
   if (told) return explained(numberOf(told.score, condition), told.because)
   const unsaid = scored(document, numberOf(null, condition))

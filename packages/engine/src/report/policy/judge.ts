@@ -4,7 +4,7 @@
  */
 import type { ReportKind } from '../kinds.ts'
 import { type Because, partsOfScore } from './because.ts'
-import { type Found, findIn, type OwnScorer } from './found.ts'
+import { type Found, findIn, type OwnCardNow } from './found.ts'
 import { type FoundLimit, type FoundReport, limitBy } from './limit.ts'
 import type { Condition, MissingReport, PolicyLine, PolicyOutcome, PolicyTable } from './table.ts'
 
@@ -47,11 +47,11 @@ export interface FoundScore {
   parts: Because[]
 }
 
-/** `own`: score by the institution's own card; null = none is in force. */
+/** `own`: score by the institution's own card. */
 export function judgePolicy(
   table: PolicyTable,
   reports: ReportsOf,
-  own: OwnScorer | null = null,
+  own: OwnCardNow = null,
 ): PolicyJudgement {
   const reportOf = (kind: ReportKind): FoundReport | null => {
     const stored = reports.get(kind)
@@ -93,7 +93,7 @@ function lineOf(
   { when, verdict }: PolicyLine,
   nth: number,
   reports: ReportsOf,
-  own: OwnScorer | null,
+  own: OwnCardNow,
 ): FoundLine[] {
   const conditions = found(when, reports, own)
   if (conditions.length === 0 || conditions.some(({ holds }) => holds === false)) return []
@@ -105,7 +105,7 @@ function lineOf(
 export const clearedLines = (
   { lines }: Pick<PolicyTable, 'lines'>,
   reports: ReportsOf,
-  own: OwnScorer | null = null,
+  own: OwnCardNow = null,
 ): ClearedLine[] =>
   lines.flatMap(({ when, verdict }, i) => {
     const conditions = found(when, reports, own)
@@ -113,11 +113,7 @@ export const clearedLines = (
     return [{ nth: i + 1, verdict, holds: false as const, conditions }]
   })
 
-const found = (
-  when: readonly Condition[],
-  reports: ReportsOf,
-  own: OwnScorer | null,
-): FoundCondition[] =>
+const found = (when: readonly Condition[], reports: ReportsOf, own: OwnCardNow): FoundCondition[] =>
   when.map((condition) => {
     const stored = reports.get(condition.report)
     if (!stored || 'missing' in stored)

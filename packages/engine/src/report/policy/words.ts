@@ -41,6 +41,10 @@ export const POLICY_TABLE_SAYS = words({
     '规则{rules:count}条，可判断{judged:count}条',
     '{judged} of {rules|rule|rules} could be judged',
   ],
+  cardWithdrawn: [
+    '自有评分卡已停用，停用后不再按它判断',
+    'The own score card was withdrawn: nobody is judged by it any more',
+  ],
   otherFigures: [
     '报告的评分看的是别的数字，自有评分卡不能据此计分',
     'The score of the report looks at other figures: the own card cannot be reckoned of them',

@@ -45,7 +45,7 @@ function LineTag({ of: { holds, verdict } }: { of: Line }) {
   return <Tag colour={colour}>{t('thenIs', { verdict: to(verdict) })}</Tag>
 }
 
-const WHYS = ['ABSENT', 'NO_REPORT', 'NO_CARD'] as const
+const WHYS = ['ABSENT', 'NO_REPORT', 'NO_CARD', 'CARD_WITHDRAWN'] as const
 
 function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
   const { of: found, taxNo } = props

@@ -40,7 +40,10 @@ export function Subject({ no, line }: { no: string; line: number }) {
   const trial = order.purpose === 'TRIAL'
   return (
     <div className={layout.stack4}>
-      <Card title={row.name || row.taxNo}>
+      <Card
+        title={row.name || row.taxNo}
+        {...(row.name && { extra: <span className={textStyles.mutedSm}>{row.taxNo}</span> })}
+      >
         <div className={styles.figures}>
           {!row.sealed && <Stat label={t('nowAs')} value={<OutcomeTag outcome={row.outcome} />} />}
           {row.judged !== row.outcome && (

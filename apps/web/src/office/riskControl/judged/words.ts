@@ -72,6 +72,7 @@ export const words = dictionary(
     whyABSENT: '报告没有这一项',
     whyNO_REPORT: '没有报告',
     whyNO_CARD: '下单时没有启用的自有评分卡',
+    whyCARD_WITHDRAWN: '自有评分卡已停用，停用后不再按它判断',
   },
   {
     holds: 'Lines that hold',
@@ -144,5 +145,6 @@ export const words = dictionary(
     whyABSENT: 'the report has no such figure',
     whyNO_REPORT: 'no report',
     whyNO_CARD: 'no score card of your own was in force when the order was made',
+    whyCARD_WITHDRAWN: 'the own score card was withdrawn: nobody is judged by it any more',
   },
 )

@@ -4,14 +4,15 @@ import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { instant } from '../../../reports/format/instant.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Progress, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import officePages from '../../common/office-pages.module.css'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
-import { BookStatus } from '../../rulebook/status.tsx'
 import { Attacks } from '../scoreCard/Attacks.tsx'
 import { CardActions } from '../scoreCard/CardActions.tsx'
+import { CardStatus } from '../scoreCard/CardStatus.tsx'
 import { Checks } from '../scoreCard/Checks.tsx'
 import { Moved } from '../scoreCard/Moved.tsx'
 import { Sample } from '../scoreCard/Sample.tsx'
@@ -39,7 +40,9 @@ export function Component() {
         note={
           row && (
             <>
-              <BookStatus status={row.state} /> {row.note} · {t('days', { n: row.defaultDays })}
+              <CardStatus of={row} /> {row.note} · {t('days', { n: row.defaultDays })}
+              {row.withdrawnAt &&
+                ` · ${t('withdrawnBy', { who: row.withdrawnBy ?? '--', at: instant(row.withdrawnAt).slice(0, 16) })}`}
             </>
           )
         }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { DecideDialog } from '../../rulebook/DecideDialog.tsx'
+import { Approval } from '../../rulebook/Decided.tsx'
 import { TrialButton } from './TrialButton.tsx'
 import { words } from './words.ts'
 
@@ -47,6 +48,7 @@ export function Actions({ of, isDirty }: { of: RiskPolicyRow; isDirty: boolean }
           {t('submit')}
         </Button>
       )}
+      <Approval of={of} />
       {of.status === 'SUBMITTED' && of.own && (
         <span className={textStyles.muted}>{t('ownHint')}</span>
       )}

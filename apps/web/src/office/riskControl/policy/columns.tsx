@@ -8,6 +8,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
+import { Decided } from '../../rulebook/Decided.tsx'
 import { BookStatus } from '../../rulebook/status.tsx'
 import { words } from './words.ts'
 
@@ -46,12 +47,7 @@ export function usePolicyColumns(
     {
       key: 'decidedBy',
       title: t('decided'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.decidedBy ?? '--'}
-          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
-        </span>
-      ),
+      render: (row) => <Decided of={row} />,
     },
     {
       key: 'updatedAt',

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { DecideDialog } from '../../rulebook/DecideDialog.tsx'
+import { Approval } from '../../rulebook/Decided.tsx'
 import { words } from './words.ts'
 
 type Step = 'Submit' | 'Force' | 'Withdraw' | 'Cancel'
@@ -49,6 +50,7 @@ export function CardActions({ of }: { of: ScoreCardRow }) {
           {t('submit')}
         </Button>
       )}
+      <Approval of={{ ...of, status: state }} />
       {state === 'SUBMITTED' && own && <span className={textStyles.muted}>{t('ownHint')}</span>}
       {decidable && (
         <>
@@ -65,7 +67,7 @@ export function CardActions({ of }: { of: ScoreCardRow }) {
           {t('force')}
         </Button>
       )}
-      {approve && state === 'IN_FORCE' && (
+      {approve && (state === 'IN_FORCE' || (state === 'RETIRED' && !of.withdrawnAt)) && (
         <Button onClick={() => void step('Withdraw', [t('withdrawAsk'), t('withdrawn')])}>
           {t('withdraw')}
         </Button>

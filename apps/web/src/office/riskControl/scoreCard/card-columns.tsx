@@ -5,7 +5,8 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import cells from '../../common/cells.module.css'
 import type { ListColumn } from '../../list/column.ts'
-import { BookStatus } from '../../rulebook/status.tsx'
+import { Decided } from '../../rulebook/Decided.tsx'
+import { CardStatus } from './CardStatus.tsx'
 import { words } from './words.ts'
 
 /** Versions of own score cards: how far each is, and whose hands it went through. */
@@ -40,17 +41,12 @@ export function useCardColumns(onOpen: (row: ScoreCardRow) => void): ListColumn<
       render: (row) =>
         row.status === 'RUNNING' ? `${t('RUNNING')} ${row.progress}%` : t(row.status),
     },
-    { key: 'state', title: t('state'), render: (row) => <BookStatus status={row.state} /> },
+    { key: 'state', title: t('state'), render: (row) => <CardStatus of={row} /> },
     { key: 'author', title: t('author') },
     {
       key: 'decidedBy',
       title: t('decided'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.decidedBy ?? '--'}
-          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
-        </span>
-      ),
+      render: (row) => <Decided of={{ ...row, status: row.state }} />,
     },
     { key: 'createdAt', title: t('when'), render: (row) => instant(row.createdAt).slice(0, 16) },
   ]

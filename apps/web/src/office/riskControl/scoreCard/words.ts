@@ -80,8 +80,10 @@ export const words = dictionary(
     forced: '已启用',
     withdraw: '停用',
     withdrawAsk:
-      '停用后，策略中的自有评分无法判断，相关企业转人工复核；可复核规则的同事会即时收到通知，停用的版本不能再启用。现在停用吗？',
+      '停用后，包括已开始的订单在内，不再按此版本判断，策略中的自有评分无法判断，相关企业转人工复核；已判断的不变。可复核规则的同事会即时收到通知，停用的版本不能再启用。现在停用吗？',
     withdrawn: '已停用',
+    withdrawnBy: '{who} 于 {at} 停用',
+    superseded: '已被新版替换',
     cancel: '取消训练',
     sample: '样本',
     cases: '可用贷款',
@@ -219,8 +221,10 @@ export const words = dictionary(
     forced: 'In force',
     withdraw: 'Withdraw',
     withdrawAsk:
-      'Lines of policies on the own score can then not be judged, and enterprises go to review. Colleagues who decide on rules are told at once, and this version cannot be put in force again. Withdraw it now?',
+      'Nobody is judged by it from then on, nor by orders under way: lines of policies on the own score cannot be judged, and enterprises go to review. What was judged stays. Colleagues who decide on rules are told at once, and this version cannot be put in force again. Withdraw it now?',
     withdrawn: 'Withdrawn',
+    withdrawnBy: 'withdrawn by {who} at {at}',
+    superseded: 'Superseded',
     cancel: 'Cancel training',
     sample: 'Sample',
     cases: 'Loans used',

@@ -30,6 +30,7 @@ const ROW = {
   ...{ status: 'DONE', progress: 100, message: '', author: 'staff', own: false },
   ...{ decidedBy: 'demo', decision: '已核对', createdAt: '2026-11-20T02:00:00Z' },
   ...{ finishedAt: '2026-11-20T02:01:00Z', forcedAt: '2026-11-20T03:00:00Z' },
+  ...{ withdrawnAt: null, withdrawnBy: null },
 }
 const show = async (checks: ScoreCardCheck[]) => {
   answer(scoreCard.scoreCardDetail, ok({ row: ROW, result: RESULT, checks }))

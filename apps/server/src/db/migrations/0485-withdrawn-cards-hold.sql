@@ -1,0 +1,1 @@
+alter table score_card validate constraint score_card_withdrawn_retired;
