@@ -8,7 +8,9 @@ import {
 } from '../../apps/server/src/features/books/walk.ts'
 import {
   heldBalances,
+  heldCash,
   heldTurnovers,
+  storeReckoned,
   voucherLines,
   voucherSum,
 } from '../../apps/server/src/features/facts/records/read.ts'
@@ -81,7 +83,10 @@ export async function run(): Promise<void> {
       const started = performance.now()
       const accounts = await timed('statement line → accounts', async () => {
         const books = await held()
-        const revenue = statementsAt(books, LAST_MONTH, null)
+        const { cash: moves, fresh } = await heldCash(tenant, enterpriseId)
+        await storeReckoned(tenant, enterpriseId, fresh)
+        const source = { since: null, cash: { moves, general: true } }
+        const revenue = statementsAt(books, LAST_MONTH, source)
           .find(({ kind }) => kind === 'INCOME')!
           .items.find(({ told }) => told.code === 'revenue')!
         return accountRows(books, [...revenue.behind].sort(), LAST_MONTH)

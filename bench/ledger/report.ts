@@ -2,6 +2,7 @@
 import type { Dataset } from '@xinjian/contract'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
 import {
+  heldCash,
   heldFilings,
   loadErpFacts,
   storeReckoned,
@@ -38,7 +39,11 @@ export async function run(): Promise<void> {
         const loaded = await tenant.transaction(async (tx) => {
           const books = (await loadErpFacts(tx, enterpriseId, NONE))!
           const { filings } = await heldFilings(tx, enterpriseId, NONE)
-          return { ...books, facts: { ...books.facts, filings } }
+          const { cash, fresh } = await heldCash(tx, enterpriseId)
+          return {
+            ...{ ...books, fresh: [...books.fresh, ...fresh] },
+            facts: { ...books.facts, filings, cash },
+          }
         })
         await storeReckoned(tenant, enterpriseId, loaded.fresh)
         ERP_ENGINE.make(loaded.facts, LAST_MONTH)

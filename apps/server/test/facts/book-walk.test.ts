@@ -91,6 +91,16 @@ it('statement lines open the accounts that they are made of', async () => {
     ...['营业收入', '营业成本', '税金及附加', '销售费用', '管理费用', '财务费用', '营业利润'],
     ...['营业外收入', '营业外支出', '利润总额', '所得税费用', '净利润'],
   ])
+  // By the other side of vouchers: 1,000 of capital, 200 of a customer, 60 of rent.
+  expect(item('CASH', 'cashFromSales')).toMatchObject({ ytd: 200, opens: true })
+  expect(item('CASH', 'otherOperatingOut')).toMatchObject({ ytd: 60 })
+  expect(item('CASH', 'capitalReceived')).toMatchObject({ ytd: 1000 })
+  expect(item('CASH', 'cashChange')).toMatchObject({ ytd: 1140 })
+  expect(item('CASH', 'cashAtEnd')).toMatchObject({ ytd: 1140 })
+  const sales = { month: '2025-02', statement: 'CASH', item: 'cashFromSales' }
+  expect((await ask('accounts', sales)).accounts).toMatchObject([
+    { account: '1122.01', name: '应收账款_甲公司' },
+  ])
 
   const cash = { month: '2025-02', statement: 'BALANCE', item: 'cash' }
   expect((await ask('accounts', cash)).accounts).toEqual([

@@ -162,3 +162,38 @@ it('bank lines of one amount that nothing parts into receipts and payments are n
   expect(refused.status).not.toBe(200)
   expect(refused.msg).toContain('金额没有分出收入与支出')
 })
+
+it('amounts that red alone tells apart are kept by nobody until red is settled, and read so from then on', async () => {
+  const page = (month: string, tax: string) =>
+    Buffer.from(
+      `<html><body><table>${[
+        `<tr><td>期间：${month}</td></tr>`,
+        '<tr><td>科目编码</td><td>科目名称</td><td>期初余额</td><td>借方发生额</td><td>贷方发生额</td><td>期末余额</td></tr>',
+        '<tr><td>1001</td><td>现金</td><td>7</td><td>0</td><td>0</td><td>7</td></tr>',
+        `<tr><td>2221</td><td>应交税费</td><td style="color:#FF0000">5</td><td>0</td><td>1</td><td style="color:red">${tax}</td></tr>`,
+      ].join('')}</table></body></html>`,
+    )
+  const upload = async (name: string, bytes: Buffer) => {
+    const { data } = await server.upload(FIRM.taxNo, [{ name, bytes }], owner)
+    return ended(data[0].id)
+  }
+  const came = await upload('红字.xls', page('2024年7月', '6'))
+  expect(came).toMatchObject({ status: 'DONE', toSettle: 1, added: 0 })
+  const [sheet] = (await ask('/invoice/import/sheets', { id: came.id })).sheets
+  expect(sheet).toMatchObject({ kind: 'BALANCES', power: 0, red: true, inRed: [[], [2, 5]] })
+  const columns = ['account', 'accountName', 'open', 'debit', 'credit', 'close'].map(
+    (role, at) => ({ at, role }),
+  )
+  const body = { id: came.id, fingerprint: sheet.fingerprint, kind: 'BALANCES', columns, power: 0 }
+  const refused = await call('/invoice/import/sheet/settle', body)
+  expect(refused.msg).toContain('请确认红字是否为负数')
+  expect((await call('/invoice/import/sheet/settle', { ...body, red: 'MINUS' })).status).toBe(200)
+  expect(await ended(came.id)).toMatchObject({ toSettle: 0 })
+  expect(await balances()).toContainEqual(['2024-07', '2221', -5, 0, -6])
+  expect(await upload('下月.xls', page('2024年8月', '9'))).toMatchObject({ toSettle: 0 })
+  expect(await balances()).toContainEqual(['2024-08', '2221', -5, 0, -9])
+  const layouts = await ask('/invoice/import/layouts', {})
+  expect(
+    layouts.find((of: { fingerprint: string }) => of.fingerprint === sheet.fingerprint),
+  ).toMatchObject({ red: 'MINUS' })
+})

@@ -130,12 +130,19 @@ it('a ledger makes a financial report beside what nobody else tells yet', async 
   )
   await imported(
     '账龄.csv',
-    '客户名称,余额,0-30天,31-60天,1年以上',
-    '甲公司,500,300,0,200',
-    '乙公司,175,175,0,0',
+    '客户名称,余额,账期(天),0-30天,31-60天,1年以上,最近收款日期',
+    '甲公司,500,45,300,0,200,2026-01-05',
+    '乙公司,175,,175,0,0,',
   )
   const { reportNo, document } = await made('ERP')
   expect(document.title).toBe('ERP财务报告')
+  const top = document.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((block) => block.id === 'receivables-top')
+  expect(top?.kind === 'table' && top.rows).toMatchObject([
+    { party: '甲公司', creditDays: 45, lastPaidOn: '2026-01-05' },
+    { party: '乙公司', creditDays: null, lastPaidOn: null },
+  ])
   const figure = (key: string) => document.indicators.find((i) => i.key === key)?.value
   // One voucher of three is two yuan off.
   const unbalanced = document.indicators.find(({ key }) => key.startsWith('E-02'))

@@ -23,12 +23,16 @@ const column = z.object({
 /** Power of ten of the unit: 0 元, 3 千元, 4 万元, 6 百万元, 8 亿元. */
 export const UNIT_POWERS = [0, 3, 4, 6, 8] as const
 
+/** MINUS: figures in red are negative. PLAIN: red says nothing of the sign. */
+const red = z.nullable(z.enum(['MINUS', 'PLAIN']))
+
 const layout = z.object({
   fingerprint: z.string(),
   headings: z.array(z.string()),
   kind: said(kind, '账簿种类；空为不是账簿，不入库'),
   columns: z.array(column),
   power: z.number(),
+  red: said(red, '红色金额的含义；空为没有问过'),
   decidedBy: z.string(),
   decidedAt: z.string(),
 })
@@ -41,6 +45,7 @@ const sheet = z.object({
   /** As far as it is told. */
   kind,
   power: z.nullable(z.number()),
+  red: said(z.boolean(), '有金额只以红色与其他行区分，须确认红字是否为负数'),
   columns: z.array(
     z.object({
       at: z.number(),
@@ -51,6 +56,7 @@ const sheet = z.object({
   ),
   /** First rows, cell by cell as `columns`. */
   rows: z.array(z.array(z.string())),
+  inRed: said(z.array(z.array(z.number())), '逐行列出红色单元格在行内的序号'),
   settled: z.nullable(layout),
 })
 export type ImportSheet = z.infer<typeof sheet>
@@ -58,20 +64,21 @@ export type ImportSheet = z.infer<typeof sheet>
 export const importSheets = {
   importSheets: post('/invoice/import/sheets', {
     ...common,
-    summary: '一个批次中需确认列含义或金额单位的工作表：建议、依据与前十行',
+    summary: '一个批次中需确认列含义、金额单位或红字含义的工作表：建议、依据与前十行',
     body: z.object({ id: f.id }),
     data: z.object({ row: importRow, sheets: z.array(sheet) }),
   }),
   importSheetSettle: post('/invoice/import/sheet/settle', {
     ...common,
     summary:
-      '确认一张工作表的账簿种类、列含义与金额单位；本机构相同表头的文件自动沿用，等待中的批次重新读取',
+      '确认一张工作表的账簿种类、列含义、金额单位与红字含义；本机构相同表头的文件自动沿用，等待中的批次重新读取',
     body: z.object({
       id: f.id,
       fingerprint,
       kind: said(kind, '账簿种类；空为不是账簿'),
       columns: z.array(column).check(z.maxLength(200)),
       power: z.literal(UNIT_POWERS),
+      red: said(z.optional(red), '红色金额的含义；工作表以红色区分金额时必填'),
     }),
     data: importRow,
   }),

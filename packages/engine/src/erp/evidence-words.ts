@@ -19,6 +19,14 @@ export const ERP_EVIDENCE_SAYS = words({
     '凭证分录{months:list}；科目{accounts:list}等{n:count}个及其下级',
     'Voucher lines of {months} on {n|account|accounts} and those under them, among them {accounts}',
   ],
+  cashOf: [
+    '{way:words}的凭证{months:list}；对方科目{accounts:list}',
+    '{way} by vouchers of {months}: their lines on {accounts}',
+  ],
+  cashOfMany: [
+    '{way:words}的凭证{months:list}；对方科目{accounts:list}等{n:count}个',
+    '{way} by vouchers of {months}: their lines on {n|account|accounts}, among them {accounts}',
+  ],
   unbalancedVouchers: ['借贷不平的凭证{n:count}张', '{n|voucher|vouchers} whose sides differ'],
   receivables: ['应收账款账龄，截至{day:code}', 'Receivables by age at {day}'],
   receivablesOf: [

@@ -25,7 +25,7 @@ import type {
 import { periodWords } from './period.ts'
 
 /** Accounts named one by one in the words of a leg. */
-const NAMED = 6
+export const NAMED = 6
 
 /** Rows of balances, by account and period: of each period the accounts that are wanted of it. */
 export function balanceLeg(rows: readonly BalanceRow[]): RecordEvidence {

@@ -9,6 +9,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
+import type { CashMove } from './cash/facts.ts'
 import type { BothOrders } from './orders/facts.ts'
 import type { BookSources } from './set/facts.ts'
 import type { Sold } from './sold/facts.ts'
@@ -95,6 +96,10 @@ export interface AgeingRow {
   party: string
   balance: Fen
   ages: readonly AgePart[]
+  /** 账期: days that the party may owe; absent = the list does not say. */
+  creditDays?: number
+  /** Day on which money last came or went, ISO; the same. */
+  lastPaidOn?: string
 }
 
 /** Bank lines of one month on one account. */
@@ -226,6 +231,8 @@ export interface ErpFacts {
   sold?: Sold
   /** The same of orders; without months = the books have none. What was done for them is as of today: a report that looks back shows none of it. */
   orders?: BothOrders
+  /** The same of money by the other side of vouchers; of all months that have voucher lines. */
+  cash?: readonly CashMove[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string
   /** The book of rules; absent = the table of the engine. */
@@ -244,6 +251,8 @@ export type VoucherField =
   | 'text'
   | 'debit'
   | 'credit'
+  /** true = another line of its voucher stands on an account of cash (`CASH_TOPS`), or it does itself. */
+  | 'cash'
 export type AgeingField = 'key' | 'asOf' | 'party' | 'balance'
 export type SlipField = 'key' | 'account' | 'date' | 'month' | 'party' | 'received' | 'paid'
 export type BankField =

@@ -9,6 +9,7 @@ import {
   financeContext,
   type StatementItem,
 } from '../finance/part.ts'
+import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { Indicators } from '../kit/lazily.ts'
 import type { RuleDefinition } from '../kit/rules/definition.ts'
 import { type RuleSet, someRules } from '../kit/rules/rule-set.ts'
@@ -17,6 +18,7 @@ import { RED_SAYS } from '../kit/verdict/words.ts'
 import type { Condition } from '../report/condition.ts'
 import type { Block, Evidence, IndicatorValue, RecordEvidence } from '../report/document.ts'
 import type { EvidenceLeg } from '../report/evidence.ts'
+import type { CashFlows } from './cash/statement.ts'
 import type { ErpContext } from './context.ts'
 import { balanceLeg } from './evidence.ts'
 import { trialAt } from './ledger/amounts.ts'
@@ -28,11 +30,19 @@ export interface DerivedContext extends FinanceContext {
   books: ErpContext
   /** Rows of the books behind an item of a derived statement, by its key. */
   legs: Legs
+  /** Money of vouchers by the last month of the year so far. */
+  cash: ReadonlyMap<MonthIndex, CashFlows>
 }
 
 export function derivedContext(books: ErpContext): DerivedContext {
   const { ledger, founded, asOf, m0, desk, facts, outside } = books
-  const { statements, legs } = derivedStatements(ledger, founded)
+  const { statements, legs, cash } = derivedStatements(
+    ledger,
+    founded,
+    facts.cash
+      ? { moves: facts.cash, general: facts.registration.taxpayerType === 'GENERAL' }
+      : null,
+  )
   const hooks: FinanceHooks = {
     desk,
     purchases: ({ from, to }) => {
@@ -42,7 +52,7 @@ export function derivedContext(books: ErpContext): DerivedContext {
   }
   const { establishedOn, taxpayerType } = facts.registration
   const source = { statements, registration: { establishedOn, taxpayerType } }
-  return { ...financeContext(source, asOf, m0, hooks), books, legs }
+  return { ...financeContext(source, asOf, m0, hooks), books, legs, cash }
 }
 
 const keysIn = (where: Condition): readonly string[] =>

@@ -8,6 +8,10 @@ export interface Party {
   party: string
   balance: Fen
   parts: readonly AgePart[]
+  /** 账期 in days; null = the list does not say, or says several. */
+  creditDays: number | null
+  /** The newest day on which money came or went, ISO; null = the list does not say. */
+  lastPaidOn: string | null
 }
 
 export interface Parties {
@@ -39,6 +43,12 @@ export function partiesOf(all: readonly AgeingRow[], asOf: DayNumber): Parties |
       party,
       balance: of.reduce((sum, { balance }) => sum + balance, 0),
       parts: settled(of.flatMap(({ ages }) => ages)),
+      creditDays: theOne(of.flatMap(({ creditDays }) => creditDays ?? [])),
+      lastPaidOn:
+        of
+          .flatMap(({ lastPaidOn }) => lastPaidOn ?? [])
+          .toSorted()
+          .at(-1) ?? null,
     }))
     .sort((a, b) => b.balance - a.balance || (a.party < b.party ? -1 : 1))
   const owing = parties.filter(({ balance }) => balance > 0)
@@ -49,6 +59,23 @@ export function partiesOf(all: readonly AgeingRow[], asOf: DayNumber): Parties |
     total: owing.reduce((sum, { balance }) => sum + balance, 0),
     others: parties.filter(({ balance }) => balance <= 0),
   }
+}
+
+const theOne = (days: readonly number[]): number | null =>
+  new Set(days).size === 1 ? days[0]! : null
+
+/** Mean 账期 of those who owe and of whom the list tells it, weighed by balance, with how many they are; null = it tells none. */
+export function meanCreditDays({
+  owing,
+}: Parties): { days: number; n: number; share: number } | null {
+  const told = owing.flatMap(({ creditDays, balance }) =>
+    creditDays === null ? [] : [{ creditDays, balance }],
+  )
+  const sum = told.reduce((all, { balance }) => all + balance, 0)
+  if (sum === 0) return null
+  const days = told.reduce((all, { creditDays, balance }) => all + creditDays * balance, 0) / sum
+  const whole = owing.reduce((all, { balance }) => all + balance, 0)
+  return { days, n: told.length, share: sum / whole }
 }
 
 /** Of one party: what is below nothing was paid in advance or reversed, and settles what is oldest. */

@@ -40,7 +40,7 @@ export function reference(): string {
     ...referenceHead('ERP财务报告：指标与规则口径', ENGINE_VERSION),
     ...conventionList(METHOD.conventions),
     '- 本报告不对企业评分、不建议额度；可信度评分只就账套而言。',
-    '- F-01至F-27由[税务报告](tax.md)的同一定义计算，报表由账套推算；没有现金流量表，F-21、F-22不能计算。',
+    '- F-01至F-27由[税务报告](tax.md)的同一定义计算，报表由账套推算；现金流量表由凭证的对方科目归类，没有凭证或未归类的现金超过1%时，F-21、F-22不能计算。',
     '',
     '## 指标',
     '',

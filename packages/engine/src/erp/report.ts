@@ -6,6 +6,7 @@ import { periodsOf } from '../kit/periods.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
 import { warnedIn } from '../kit/verdict/nothing-against.ts'
 import type { ReportDocument } from '../report/document.ts'
+import { cashQuality } from './cash/quality.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpFacts } from './facts.ts'
 import { filedQuality } from './filed/quality.ts'
@@ -30,7 +31,11 @@ export function erpReport(facts: ErpFacts, through?: MonthIndex): ReportDocument
     verdict: { decision: erpDecision(sources, warnedIn(findings, indicators)) },
     findings,
     coverage: coverageOf(context),
-    quality: [...qualityChecks(build), ...filedQuality(sources.derived.context)],
+    quality: [
+      ...qualityChecks(build),
+      ...cashQuality(sources.derived.context),
+      ...filedQuality(sources.derived.context),
+    ],
     indicators,
     rules: [...build.rules],
     sections: reportSections(sources),

@@ -6,14 +6,16 @@
  *     cash 100,000 − 10,000 + 90,000 = 180,000    receivables 80,000 − 90,000 = −10,000    stock 60,000 − 40,000 = 20,000
  *     payables 60,000    taxes 1,000    capital 100,000    profit 80,000 − 40,000 − 10,000 − 1,000 = 29,000
  */
+import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import type { ErpFacts, FiledStatement } from '../../src/erp/facts.ts'
 import type { AccountingStandard, StatementItem } from '../../src/finance/facts.ts'
-import { balancesOf, type Entry, SMALL_CHART } from './books.ts'
+import { balancesOf, type Entry, postedOf, SMALL_CHART } from './books.ts'
+import { movedOf } from './cash.ts'
 import { erpFacts, monthly } from './facts.ts'
 
 const [OCT, NOV, DEC] = [2025 * 12 + 9, 2025 * 12 + 10, 2025 * 12 + 11]
 
-const QUARTER_ENTRIES: readonly Entry[] = [
+export const QUARTER_ENTRIES: readonly Entry[] = [
   [OCT, '100201', '3001', 100_000],
   [NOV, '1405', '2202', 60_000],
   [NOV, '112201', '500101', 80_000],
@@ -78,7 +80,7 @@ export interface FiledOptions {
 }
 
 export function filedStatement(
-  kind: 'BALANCE' | 'INCOME',
+  kind: StatementKind,
   said: Said,
   { standard = 'SMALL', periodTo = '2025-12-31', uploaded }: FiledOptions = {},
 ): FiledStatement {
@@ -93,6 +95,27 @@ export function filedStatement(
   const periodFrom = `${periodTo.slice(0, 4)}-10-01`
   return { kind, standard, periodFrom, periodTo, items, ...(uploaded ? { uploaded } : {}) }
 }
+
+/** 会小企03表 of the quarter. */
+export const CASH: Said = {
+  cashFromSales: ['销售产成品、商品、提供劳务收到的现金', 90_000],
+  otherOperatingIn: ['收到其他与经营活动有关的现金', 0],
+  cashForPurchases: ['购买原材料、商品、接受劳务支付的现金', 0],
+  cashForPayroll: ['支付的职工薪酬', 10_000],
+  cashForTaxes: ['支付的税费', 0],
+  operatingNet: ['经营活动产生的现金流量净额', 80_000],
+  capitalReceived: ['吸收投资者投资收到的现金', 100_000],
+  financingNet: ['筹资活动产生的现金流量净额', 100_000],
+  cashChange: ['现金净增加额', 180_000],
+  cashAtBegin: ['期初现金余额', 0],
+  cashAtEnd: ['期末现金余额', 180_000],
+}
+
+/** Its vouchers, with the money that they tell. */
+export const quarterVouchers = (): Pick<ErpFacts, 'turnovers' | 'vouchers' | 'cash'> => ({
+  ...postedOf(QUARTER_ENTRIES, SMALL_CHART),
+  cash: movedOf(QUARTER_ENTRIES),
+})
 
 /** The firm's books by month, and what it filed. */
 export const quarterFacts = (

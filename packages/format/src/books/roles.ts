@@ -28,7 +28,7 @@ const ORDERED = [
     'status',
   ],
 ]
-const AGED = ['partyName', 'balance', 'age']
+const AGED = ['partyName', 'balance', 'age', 'creditDays', 'lastPaidOn']
 
 /** Books that are kept, and what of each is read. */
 export const BOOK_ROLES: Partial<Record<BookKind, readonly string[]>> = {

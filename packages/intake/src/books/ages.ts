@@ -50,8 +50,11 @@ export function agePartsOf(row: BookRow, table: Table): AgePart[] {
   const { header, sheet } = table
   const own = sheet.rows.find((line) => line.row === row.row)
   return agesOf(table).flatMap(([column, age]): AgePart[] => {
-    const units = readDecimal((own && cellAt(own, column)?.text) ?? '', header.power ?? 0)
-    return age && units !== null ? [{ ...age, amount: amountText(units) }] : []
+    const cell = own && cellAt(own, column)
+    const units = readDecimal(cell?.text ?? '', header.power ?? 0)
+    if (!age || units === null) return []
+    const isMinus = header.red === 'MINUS' && cell?.red === true && units > 0n
+    return [{ ...age, amount: amountText(isMinus ? -units : units) }]
   })
 }
 

@@ -79,7 +79,11 @@ export interface UnsureSheet {
   kind: BookKind | null
   /** Power of ten of the unit of its amounts; null = not told. */
   power: number | null
+  /** Some figures are told apart by red alone; absent = none is. */
+  red?: true
   columns: UnsureColumn[]
   /** First rows below the header, cell by cell as `columns`. */
   rows: string[][]
+  /** Row by row, which of these cells are red, by their place in the row; absent = `red` is. */
+  inRed?: number[][]
 }

@@ -1,6 +1,7 @@
 /** What a column of a book is, by its heading: the words of 金蝶, 用友, SAP, 浪潮, cash desks and banks. */
 
-import { MAIN_UNIT, ORDER_HEADINGS } from './order-headings.ts'
+import { CREDIT_HEADINGS } from './headings/credit-headings.ts'
+import { MAIN_UNIT, ORDER_HEADINGS } from './headings/order-headings.ts'
 
 export const ROLES = [
   'account',
@@ -46,6 +47,8 @@ export const ROLES = [
   'cost',
   'price',
   'dueOn',
+  'creditDays',
+  'lastPaidOn',
   'deliveredOn',
   'deliveredQty',
   'undeliveredQty',
@@ -210,6 +213,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['time', /^(?:交易)?时间$/],
   ['docNo', /^单据(?:编号|号|号码)$|^(?:流水|出库单|入库单|交易流水|入库|出库)(?:单?号|编号)$/],
   ...ORDER_HEADINGS,
+  ...CREDIT_HEADINGS,
   ['currency', /^(?:交易)?(?:币种|币别|货币)(?:名称)?$/],
   ['payer', /^付款(?:人|方)(?:名称|户名)?$/],
   ['payee', /^收款(?:人|方)(?:名称|户名)?$/],

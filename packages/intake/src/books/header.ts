@@ -1,5 +1,6 @@
 /** Where the table of a sheet begins, and which of its columns is what. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { RedMeans } from './body/red.ts'
 import { type Named, plainHeading, type Role, roleOf } from './columns.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { powerOf } from './unit.ts'
@@ -28,6 +29,8 @@ export interface Header {
   named: Named
   /** Power of ten of the unit of its amounts; null = none of this country's, or several at once. */
   power: number | null
+  /** What people said of figures in red without a minus; absent = nobody was asked. */
+  red?: RedMeans
   /** Fingerprint of the layout that people settled; absent = it was told by its headings. */
   layout?: string
 }

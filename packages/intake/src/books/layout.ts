@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { BookKind } from '@xinjian/format/books/kinds'
 import type { GridSheet } from '../forms/grid.ts'
+import { FIGURES } from './body/line-row.ts'
+import { type RedMeans, tellsByRed } from './body/red.ts'
 import type { UnsureSheet } from './book.ts'
 import { type Named, plainHeading, ROLES, type Role } from './columns.ts'
 import { readDecimal } from './decimal.ts'
@@ -18,12 +20,15 @@ export interface BookLayout {
   columns: readonly { at: number; role: Role }[]
   /** Power of ten of the unit of its amounts. */
   power: number
+  /** What red figures mean; null or absent = nobody was asked. */
+  red?: RedMeans | null
 }
 
-/** Of the same headings in the same columns, whatever file and sheet they stand in. */
-export const fingerprintOf = (named: Named): string =>
+/** Of the same headings in the same columns, whatever file and sheet they stand in. `red`: its figures are told apart by red, which is a question of its own. */
+export const fingerprintOf = (named: Named, red = false): string =>
   createHash('sha256')
     .update(named.map(([at, heading]) => `${at}:${plainHeading(heading)}`).join('\n'))
+    .update(red ? '\nred' : '')
     .digest('hex')
     .slice(0, 32)
 
@@ -36,8 +41,16 @@ export function settledHeader(
   const known = new Map(layouts.map((layout) => [layout.fingerprint, layout]))
   for (let i = 0; i < Math.min(LOOKED, rows.length); i++)
     for (const [named, lines] of namedAt(rows, i)) {
-      const layout = known.get(fingerprintOf(named))
+      const layout = known.get(fingerprintOf(named, true)) ?? known.get(fingerprintOf(named))
       if (!layout) continue
+      const red = layout.red ?? undefined
+      // Nobody was asked what red means: it is asked now.
+      if (
+        !red &&
+        layout.kind !== null &&
+        tellsByRed(rows.slice(i + lines), figuresOf(layout.columns))
+      )
+        return null
       const rule = KINDS.find(({ kind }) => kind === layout.kind)
       if (!rule) return 'NO_BOOK'
       const { columns, power } = layout
@@ -47,6 +60,7 @@ export function settledHeader(
         ...{ sinceJanuary, openOfYear, paidNegative, year },
         ...{ rule, row: rows[i + lines - 1]!.row, next: i + lines, lines, named, power },
         layout: layout.fingerprint,
+        ...(red && { red }),
         columns: new Map(
           columns.flatMap(({ at, role }) => (role === 'age' ? [] : [[role, at] as const])),
         ),
@@ -55,6 +69,10 @@ export function settledHeader(
     }
   return null
 }
+
+/** Columns that hold figures. */
+export const figuresOf = (columns: readonly { at: number; role: Role | null }[]): number[] =>
+  columns.filter(({ role }) => role === 'age' || FIGURES.has(role!)).map(({ at }) => at)
 
 /** Whether columns that were chosen make a book of that kind, no role twice but parts of an ageing. */
 export function makesBook(kind: BookKind, columns: readonly { role: Role }[]): boolean {

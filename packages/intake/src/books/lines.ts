@@ -85,7 +85,13 @@ const ageing: Told = (row, table, span) => ({
     money(row, 'amount') ??
     amount(agesSum(agePartsOf(row, table))),
   ages: agePartsOf(row, table),
+  creditDays: daysOf(row.text('creditDays')),
+  lastPaidOn: dayIn(row, 'lastPaidOn', table),
 })
+
+/** `30`, `30天`; 月结30天 and the like are agreements of their own, and no number of days from the invoice. */
+const daysOf = (said: string | null): string | null =>
+  /^(\d{1,4})(?:\.0+)?天?$/.exec(said?.trim() ?? '')?.[1] ?? null
 
 /** Kinds that facts are made of, but vouchers, whose lines speak of the line above them. */
 const TOLD: Partial<Record<BookKind, Told>> = {

@@ -14,6 +14,7 @@ import {
   plain,
 } from './body/line-words.ts'
 import { withMergedItems } from './body/merged.ts'
+import { tellsByRed } from './body/red.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf, type Span } from './caption.ts'
 import { chartByAccounts } from './chart.ts'
@@ -53,12 +54,20 @@ export function readBooks(
       }
       // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
       if (own === 'NO_BOOK' || own.power === null) return []
+      // The same of figures that red alone tells apart.
+      if (!own.red && tellsByRed(block.rows.slice(own.next), figureColumns(own))) return []
       const table = withProvenSides(asDetail(tableOf(block, own)))
       // A template that nobody has filled in tells nothing.
       return table && table.rows.length > 0 ? bookOf(table, wanted) : []
     })
   })
 }
+
+/** Columns of a header that hold figures. */
+export const figureColumns = ({ columns, ages }: Header): number[] => [
+  ...[...columns].flatMap(([role, at]) => (FIGURES.has(role) ? [at] : [])),
+  ...ages,
+]
 
 /** 明细账 of all accounts, and a journal filtered by one, have the columns of a journal, and of most vouchers one side alone. */
 function asDetail(table: Table): Table {

@@ -1,13 +1,14 @@
 /** Sheets that look like books and are not told apart: what a person is asked of them, with a proposal for each column and why. */
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { tellsByRed } from './body/red.ts'
 import type { UnsureColumn, UnsureSheet } from './book.ts'
 import { type Named, type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { FEWEST_ROLES, headerOf, LOOKED, namedAt, namesInvoices, rolesNamed } from './header.ts'
-import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
-import { tableOf } from './read-books.ts'
+import { type BookLayout, figuresOf, fingerprintOf, settledHeader } from './layout.ts'
+import { figureColumns, tableOf } from './read-books.ts'
 import { withProvenSides } from './sides/proven.ts'
 import { powerOf } from './unit.ts'
 
@@ -29,6 +30,7 @@ interface Found {
   next: number
   kind: BookKind | null
   power: number | null
+  red: boolean
 }
 
 /** A header of which the kind or the unit is not told. */
@@ -39,9 +41,10 @@ function headerIn(sheet: GridSheet): Found | null {
   const told = headerOf(sheet)
   if (told) {
     const { named, next, rule, power } = told
-    if (power === null) return { named, next, kind: rule.kind, power }
+    const red = tellsByRed(rows.slice(next), figureColumns(told))
+    if (power === null || red) return { named, next, kind: rule.kind, power, red }
     return withProvenSides(tableOf(sheet, told)) === null
-      ? { named, next, kind: null, power }
+      ? { named, next, kind: null, power, red }
       : null
   }
   let best: (Found & { roles: number }) | null = null
@@ -54,7 +57,11 @@ function headerIn(sheet: GridSheet): Found | null {
         named.every(([, heading]) => readDecimal(heading) === null) &&
         rows.slice(next, next + SHOWN).some(holdsNumbers)
       if (!isHeader || (best && best.roles >= roles)) continue
-      best = { named, next, kind: null, power: powerOf(sheet, i, next, named), roles }
+      const red = tellsByRed(
+        rows.slice(next),
+        figuresOf(named.map(([at, heading]) => ({ at, role: roleOf(heading) }))),
+      )
+      best = { named, next, kind: null, power: powerOf(sheet, i, next, named), red, roles }
     }
   return best
 }
@@ -62,7 +69,7 @@ function headerIn(sheet: GridSheet): Found | null {
 const holdsNumbers = ({ cells }: GridRow): boolean =>
   cells.length >= FEWEST_ROLES && cells.some(({ text }) => readDecimal(text) !== null)
 
-function questionOf(sheet: GridSheet, { named, next, kind, power }: Found): UnsureSheet {
+function questionOf(sheet: GridSheet, { named, next, kind, power, red }: Found): UnsureSheet {
   const below = sheet.rows.slice(next, next + SHOWN)
   const text = (row: GridRow, at: number) => cellAt(row, at)?.text ?? ''
   const taken = new Set<Role>()
@@ -81,8 +88,12 @@ function questionOf(sheet: GridSheet, { named, next, kind, power }: Found): Unsu
     return { at, heading, role, why: byHeading ? 'HEADING' : 'CELLS' }
   })
   return {
-    ...{ sheet: sheet.name, fingerprint: fingerprintOf(named), kind, power, columns },
+    ...{ sheet: sheet.name, fingerprint: fingerprintOf(named, red), kind, power, columns },
+    ...(red && { red: true }),
     rows: below.map((row) => named.map(([at]) => text(row, at))),
+    ...(red && {
+      inRed: below.map((row) => named.flatMap(([at], i) => (cellAt(row, at)?.red ? [i] : []))),
+    }),
   }
 }
 

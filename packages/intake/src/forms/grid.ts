@@ -18,6 +18,8 @@ export interface GridCell {
   place: string
   /** Decimals that the sheet shows of a number, where its format says it. */
   decimals?: number
+  /** It is shown in red, whatever its sign. */
+  red?: true
   /** The source's own name of the cell, where it has one: `id` or `ng-model` of an input, key of a JSON value. */
   name?: string
 }
@@ -65,12 +67,13 @@ export function gridOfTexts(
     row: number
     cells: readonly string[]
     decimals?: readonly (number | undefined)[]
+    red?: ReadonlySet<number>
   }>,
   source: FieldSource = 'TABLE',
   dateSystem: 1900 | 1904 = 1900,
 ): GridSheet {
   const filled: GridRow[] = []
-  for (const { row, cells, decimals } of rows) {
+  for (const { row, cells, decimals, red } of rows) {
     const kept: GridCell[] = []
     for (const [column, raw] of cells.entries()) {
       const text = cleanText(raw)
@@ -83,6 +86,7 @@ export function gridOfTexts(
         confidence: 1,
         place,
         ...(shown !== undefined && { decimals: shown }),
+        ...(red?.has(column) && { red: true }),
       })
     }
     if (kept.length > 0) filled.push({ row, cells: kept })

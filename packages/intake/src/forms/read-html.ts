@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts'
 import { cleanText, type GridCell, type GridRow, type GridSheet } from './grid.ts'
 import { HiddenParts } from './hidden.ts'
 import { type HtmlTag, htmlTokens } from './html-tags.ts'
+import { redBy, redClasses } from './red.ts'
 
 /** After these a new line of text begins. */
 const BLOCKS = new Set(
@@ -28,6 +29,7 @@ interface OpenCell {
   column: number
   text: string
   name: string | undefined
+  red: boolean
   across: number
   down: number
 }
@@ -37,7 +39,7 @@ interface OpenCell {
  * cell. Values of inputs stand for what a person would read there; a cell's name is its input's `ng-model` or `id`.
  */
 export function gridOfHtml(html: string): GridSheet[] {
-  const page = new Page()
+  const page = new Page(redClasses(html))
   const hidden = new HiddenParts(html)
   for (const token of htmlTokens(html)) {
     if (hidden.covers(token)) continue
@@ -54,6 +56,11 @@ class Page {
   private line = ''
   private room: number = LIMITS.maxFormCells
   private inOption = false
+  private readonly isRed: (attributes: ReadonlyMap<string, string>) => boolean
+
+  constructor(classes: ReadonlySet<string>) {
+    this.isRed = redBy(classes)
+  }
 
   text(text: string): void {
     if (this.inOption) return
@@ -71,6 +78,7 @@ class Page {
     else if (name === 'tr' && table) this.endRow(table, !closing)
     else if ((name === 'td' || name === 'th') && table) this.cell(table, closing, attributes)
     else if (name === 'input' && !closing) this.input(attributes)
+    else if (table?.cell && !closing && this.isRed(attributes)) table.cell.red = true
     else if (name === 'br' || name === 'p' || name === 'div') this.text(' ')
   }
 
@@ -107,6 +115,7 @@ class Page {
       column: table.column,
       text: '',
       name: undefined,
+      red: this.isRed(attributes),
       across: spanOf(attributes.get('colspan')),
       down: spanOf(attributes.get('rowspan')),
     }
@@ -130,6 +139,7 @@ class Page {
       confidence: 1,
       place,
       ...(cell.name !== undefined && { name: cell.name }),
+      ...(cell.red && { red: true as const }),
     })
   }
 

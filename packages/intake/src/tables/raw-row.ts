@@ -5,6 +5,8 @@ export interface RawRow {
   cells: string[]
   /** Decimals that each cell shows, where the reader was asked for formats and the format says it. */
   decimals?: (number | undefined)[]
+  /** Columns whose cells are shown in red whatever their sign; absent = none is. */
+  red?: ReadonlySet<number>
 }
 
 /** The longest text of an invoice table is a remark of some hundred characters; what is longer is not kept, nor taken. */

@@ -14,15 +14,24 @@ import { lookedAt } from '../collected/index.ts'
 import { FACT_HEAD, type FactHead } from '../enterprise/index.ts'
 import {
   heldBalances,
+  heldCash,
   heldTurnovers,
   type LineWanted,
+  storeReckoned,
   type VoucherLine,
   voucherLines,
   voucherSum,
 } from '../facts/records/read.ts'
 import { linesXlsx, sheetXlsx } from './export.ts'
 import { accountSheet, accountsSheet, type Sheet, statementsSheet } from './sheets.ts'
-import { accountRows, type Books, booksOf, monthRows, statementsAt } from './walk.ts'
+import {
+  accountRows,
+  type Books,
+  booksOf,
+  monthRows,
+  type StatementSource,
+  statementsAt,
+} from './walk.ts'
 import { BOOKS_SAYS } from './words.ts'
 
 /** Lines of one answer. */
@@ -35,7 +44,7 @@ export const booksRoutes = implement(contract.books, {
     const months = [...books.ledger.months].sort((a, b) => b - a)
     const month = wanted === undefined ? (months[0] ?? null) : monthOf(wanted)
     const statements =
-      month === null ? [] : statementsAt(books, month, await foundedIn(ctx.tenant, enterprise.id))
+      month === null ? [] : statementsAt(books, month, await sourceOf(ctx.tenant, enterprise.id))
     return {
       name: enterprise.name,
       months: months.map(formatMonth),
@@ -100,8 +109,8 @@ async function sheetOf(
   const month = wanted === undefined ? Math.max(...books.ledger.months) : monthOf(wanted)
   if (!Number.isFinite(month)) throw new Refusal('UNKNOWN')
   if (level === 'STATEMENTS') {
-    const founded = await foundedIn(tenant, enterpriseId)
-    return statementsSheet(statementsAt(books, month, founded), month)
+    const source = await sourceOf(tenant, enterpriseId)
+    return statementsSheet(statementsAt(books, month, source), month)
   }
   if (level === 'ACCOUNTS')
     return accountsSheet(await accountsOf(tenant, enterpriseId, books, month, of), month)
@@ -123,7 +132,7 @@ async function accountsOf(
     const above = under === undefined ? null : digitsOf(under)
     return accountRows(books, books.under.get(above) ?? [], month)
   }
-  const behind = statementsAt(books, month, await foundedIn(tenant, enterpriseId))
+  const behind = statementsAt(books, month, await sourceOf(tenant, enterpriseId))
     .find(({ kind }) => kind === statement)
     ?.items.find(({ told }) => told.code === item)?.behind
   if (!behind) throw new Refusal('UNKNOWN')
@@ -143,9 +152,15 @@ async function held(tenant: TenantDb, enterpriseId: number): Promise<Books> {
   return booksOf(balances, turnovers, monthOf(beijingTime(Date.now()).slice(0, 7)))
 }
 
-async function foundedIn(tenant: TenantDb, enterpriseId: number): Promise<MonthIndex | null> {
+/** What was reckoned of the vouchers just now is kept for the next look. */
+async function sourceOf(tenant: TenantDb, enterpriseId: number): Promise<StatementSource> {
   const head = await tenant.one<FactHead>(FACT_HEAD.text, [enterpriseId])
-  return parseMonth(head?.registration.establishedOn?.slice(0, 7) ?? '')
+  const { cash, fresh } = await tenant.transaction((tx) => heldCash(tx, enterpriseId))
+  await storeReckoned(tenant, enterpriseId, fresh)
+  return {
+    since: parseMonth(head?.registration.establishedOn?.slice(0, 7) ?? ''),
+    cash: { moves: cash, general: head?.registration.taxpayerType === 'GENERAL' },
+  }
 }
 
 interface Asked {

@@ -1,9 +1,15 @@
 /** Levels of a ledger, made of the same digests as the report on the books: what a figure says here, it says there. */
 
-import type { BookAccount, BookMonth, StatementItem } from '@xinjian/contract/nouns/collect/books'
+import type {
+  BookAccount,
+  BookMonth,
+  BookStatement,
+  StatementItem,
+} from '@xinjian/contract/nouns/collect/books'
 import { digitsOf, TOP } from '@xinjian/engine/erp/chart/code'
 import type { BalanceRow, Turnover } from '@xinjian/engine/erp/facts'
 import { balanceSheet } from '@xinjian/engine/erp/ledger/balance-sheet'
+import { type CashSource, cashStatementAt } from '@xinjian/engine/erp/ledger/cash-statement'
 import type { Legs } from '@xinjian/engine/erp/ledger/derived'
 import { incomeStatement } from '@xinjian/engine/erp/ledger/income-statement'
 import {
@@ -27,8 +33,6 @@ export interface Books {
   under: ReadonlyMap<string | null, readonly string[]>
 }
 
-export type BookStatement = 'BALANCE' | 'INCOME'
-
 /** @param last months behind it are not here yet */
 export function booksOf(
   balances: readonly BalanceRow[],
@@ -50,15 +54,30 @@ export function booksOf(
 
 const yuan = (fen: number | null | undefined): number | null => (fen == null ? null : fen / 100)
 
+/** What statements are made of beside balances and turnovers. */
+export interface StatementSource {
+  /** Month of the founding. */
+  since: MonthIndex | null
+  cash: CashSource
+}
+
 /** Lines of the statements at the end of a month in the order of the forms, and digits of the accounts behind each. */
-export function statementsAt({ ledger }: Books, month: MonthIndex, since: MonthIndex | null) {
+export function statementsAt(
+  { ledger }: Books,
+  month: MonthIndex,
+  { since, cash }: StatementSource,
+) {
   const legs: Legs = new Map()
   const made =
     ledger.layout === null
       ? []
-      : [...balanceSheet(ledger, month, legs), ...incomeStatement(ledger, month, since, legs)]
+      : [
+          ...balanceSheet(ledger, month, legs),
+          ...incomeStatement(ledger, month, since, legs),
+          ...cashStatementAt(ledger, month, since, cash, legs),
+        ]
   return made.map(({ kind, items }) => ({
-    kind: kind as BookStatement,
+    kind: kind satisfies BookStatement,
     items: items.toSorted(byPlace).map((item) => {
       const behind = new Set(
         (legs.get(item.key)?.() ?? []).flatMap(({ where }) => accountsIn(where)),

@@ -11,6 +11,7 @@ export const BOOKS_SAYS = words({
   accountMonths: ['科目各期', 'Months of an account'],
   BALANCE: ['资产负债表', 'Balance sheet'],
   INCOME: ['利润表（本年累计）', 'Income statement (year to date)'],
+  CASH: ['现金流量表（本年累计）', 'Cash flow statement (year to date)'],
   item: ['项目', 'Item'],
   begin: ['年初余额（元）', 'Beginning of the year (CNY)'],
   ytd: ['本年累计金额（元）', 'Since January (CNY)'],

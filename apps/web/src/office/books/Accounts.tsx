@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BookAccount, books } from '@xinjian/contract/nouns/collect/books'
+import { type BookAccount, type BookStatement, books } from '@xinjian/contract/nouns/collect/books'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -17,7 +17,7 @@ export function Accounts(props: {
   of: {
     taxNo: string
     month: string
-    statement?: 'BALANCE' | 'INCOME'
+    statement?: BookStatement
     item?: string
     under?: string
   }
@@ -48,7 +48,10 @@ export function Accounts(props: {
         onRetry={() => void found.refetch()}
         empty={<Empty icon="file" title={t('noAccounts')} />}
       />
-      <p className={cx(styles.foot, textStyles.mutedXs)}>{t('sinceJanuary')}</p>
+      <p className={cx(styles.foot, textStyles.mutedXs)}>
+        {t('sinceJanuary')}
+        {props.of.statement === 'CASH' && t('ofCash')}
+      </p>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { StatementItem } from '@xinjian/contract/nouns/collect/books'
+import type { BookStatement, StatementItem } from '@xinjian/contract/nouns/collect/books'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'
@@ -10,12 +10,10 @@ import { Table } from '../../ui/table/Table.tsx'
 import { moneyColumn } from './money.tsx'
 import { words } from './words.ts'
 
-type Kind = 'BALANCE' | 'INCOME'
-
 /** The statements that the books come to; a line opens its accounts. */
 export function Statements(props: {
-  statements: readonly { kind: Kind; items: readonly StatementItem[] }[]
-  onOpen: (statement: Kind, item: string) => void
+  statements: readonly { kind: BookStatement; items: readonly StatementItem[] }[]
+  onOpen: (statement: BookStatement, item: string) => void
 }) {
   const t = useWords(words)
   const say = useSay(useLanguage())

@@ -1,5 +1,7 @@
 /** Where one stands in the books: the address says it, so that a place can be sent to a colleague. */
 
+import { BOOK_STATEMENTS, type BookStatement } from '@xinjian/contract/nouns/collect/books'
+
 /** What of the address a place is made of. */
 const KEYS = [
   'month',
@@ -18,7 +20,7 @@ export interface Place {
   /** Month of the statements; null = the newest. */
   month: string | null
   /** Line of a statement. */
-  item: { statement: 'BALANCE' | 'INCOME'; code: string } | null
+  item: { statement: BookStatement; code: string } | null
   /** All accounts of the first level were asked for. */
   all: boolean
   /** From the one that was opened first to the one under it that was opened last. */
@@ -42,7 +44,7 @@ export function placeOf(query: URLSearchParams): Place {
     month: month ?? null,
     item:
       item && item !== ALL
-        ? { statement: statement === 'INCOME' ? 'INCOME' : 'BALANCE', code: item }
+        ? { statement: BOOK_STATEMENTS.find((of) => of === statement) ?? 'BALANCE', code: item }
         : null,
     all: item === ALL,
     accounts: account ? account.split(BETWEEN) : [],

@@ -22,6 +22,7 @@ export const words = dictionary(
     keys: '方向键选择一行，回车展开，退格返回上一层。',
     BALANCE: '资产负债表',
     INCOME: '利润表（本年累计）',
+    CASH: '现金流量表（本年累计）',
     item: '项目',
     end: '期末余额',
     begin: '年初余额',
@@ -32,6 +33,7 @@ export const words = dictionary(
     credit: '贷方',
     close: '期末余额',
     sinceJanuary: '借方、贷方为本年累计发生额；余额为正表示借方。“--”为账簿没有写。',
+    ofCash: '现金流量表的对方科目，发生额含不收付现金的凭证。',
     under: '下级科目',
     months: '各期',
     period: '期间',
@@ -80,6 +82,7 @@ export const words = dictionary(
     keys: 'Arrow keys choose a row, Enter opens it, Backspace leads back.',
     BALANCE: 'Balance sheet',
     INCOME: 'Income statement (year to date)',
+    CASH: 'Cash flow statement (year to date)',
     item: 'Item',
     end: 'Closing',
     begin: 'Beginning of the year',
@@ -91,6 +94,8 @@ export const words = dictionary(
     close: 'Closing',
     sinceJanuary:
       'Debit and credit are of the year to date; a positive balance is a debit. “--”: the books do not say.',
+    ofCash:
+      ' Accounts on the other side of cash; what went through them holds vouchers without cash as well.',
     under: 'Accounts under it',
     months: 'Months',
     period: 'Period',

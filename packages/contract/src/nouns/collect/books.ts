@@ -12,8 +12,9 @@ const yuan = () => said(z.nullable(z.number()), '单位：元；空为账簿没�
 const told = () => said(z.number(), '单位：元')
 const account = f.text(40)
 
-/** Derived from balances and vouchers, as the report on the books derives it. */
-export const BOOK_STATEMENTS = ['BALANCE', 'INCOME'] as const
+/** Derived from balances and vouchers, as the report on the books derives them; 现金流量表 where the vouchers tell it whole. */
+export const BOOK_STATEMENTS = ['BALANCE', 'INCOME', 'CASH'] as const
+export type BookStatement = (typeof BOOK_STATEMENTS)[number]
 
 /** What of the walk is on screen: the statements, accounts behind a line or under another, an account with its months, lines, a voucher. */
 export const BOOK_LEVELS = ['STATEMENTS', 'ACCOUNTS', 'ACCOUNT', 'LINES', 'VOUCHER'] as const
@@ -25,7 +26,7 @@ const statementItem = z.object({
   /** 资产负债表: at the end of the month, and at the beginning of the year. */
   end: yuan(),
   begin: yuan(),
-  /** 利润表: since January. */
+  /** 利润表, 现金流量表: since January. */
   ytd: yuan(),
   /** Accounts stand behind it. */
   opens: z.boolean(),

@@ -62,15 +62,25 @@ function told(statement: SeenStatement, line: Line, read: Read, also = line.also
   const side = line.kind === 'BALANCE' ? 'end' : 'ytd'
   const own = read(statement, line.code, side)
   if (own === null && !line.any) return null
-  const parts = [own, ...also.map((code) => read(statement, code, side))].filter(
-    (part) => part !== null,
-  )
+  const parts = [
+    own ?? byLabel(statement, line),
+    ...also.map((code) => read(statement, code, side)),
+  ].filter((part) => part !== null)
   if (parts.length === 0) return null
   return {
     fen: parts.reduce((sum, { fen }) => sum + fen, 0),
     items: parts.filter(({ fen }, i) => i === 0 || fen !== 0).flatMap(({ items }) => items),
   }
 }
+
+/** The one line of a form for several items, which has no code. */
+function byLabel({ items }: SeenStatement, { label, kind }: Line): Told | null {
+  const item = label && items.find((of) => of.code === null && label.test(of.label))
+  const fen = item && (kind === 'BALANCE' ? item.end : item.ytd)
+  return fen == null ? null : { fen, items: [item!] }
+}
+
+const isLine = (label: string): boolean => LINES.some((line) => line.label?.test(label))
 
 /** 研究费用 of 小企业会计准则 is a part of 管理费用 already. */
 const filedParts = (statement: SeenStatement, line: Line): readonly string[] =>
@@ -109,7 +119,7 @@ function compared(
 function strange({ kind, items }: SeenStatement): ComparedLine[] {
   return items.flatMap((item): ComparedLine[] => {
     const fen = (kind === 'BALANCE' ? item.end : item.ytd) ?? 0
-    if (item.code !== null || fen === 0) return []
+    if (item.code !== null || fen === 0 || isLine(item.label)) return []
     return [
       {
         ...{ code: null, kind, name: item.label, ledger: null },

@@ -24,6 +24,15 @@ interface Differs {
 const shareOf = ({ ledger, filed, difference }: ComparedLine): number =>
   Math.abs(difference!) / Math.max(Math.abs(ledger!.fen), Math.abs(filed!.fen))
 
+/**
+ * Of 现金流量表: what balances bear out. In which line of it money stands is told by the other side of vouchers, and an enterprise may put it
+ * elsewhere with good reason.
+ */
+const OF_CASH = new Set(['cashChange', 'cashAtBegin', 'cashAtEnd'])
+
+const speaks = ({ kind, code }: ComparedLine): boolean =>
+  kind !== 'CASH' || (code !== null && OF_CASH.has(code))
+
 /** Lines of the newest end that both tell and that are off by more than a form's rounding; none = they agree, or were not compared. */
 export const differingLines = (context: DerivedContext): ComparedLine[] =>
   worstOf(filedBeside(context)?.periods[0]?.lines ?? []).filter(
@@ -31,7 +40,7 @@ export const differingLines = (context: DerivedContext): ComparedLine[] =>
   )
 
 export function filedDiffers(context: DerivedContext): Differs | null {
-  const off = differingLines(context)
+  const off = differingLines(context).filter(speaks)
   const first = off
     .filter(({ code }) => code !== null && FIRST.has(code))
     .toSorted((a, b) => shareOf(b) - shareOf(a))

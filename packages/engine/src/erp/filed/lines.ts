@@ -13,9 +13,11 @@ export interface Line {
   also: readonly string[]
   /** Any of its items tells the line; else only its own does. */
   any?: true
+  /** What a form calls it that has one line for several items: it has no code there. */
+  label?: RegExp
 }
 
-type Merged = Pick<Line, 'name' | 'also' | 'any'>
+type Merged = Pick<Line, 'name' | 'also' | 'any' | 'label'>
 
 const MERGED: Readonly<Record<string, Merged>> = {
   otherReceivables: {
@@ -34,16 +36,25 @@ const MERGED: Readonly<Record<string, Merged>> = {
     also: ['interestPayable', 'dividendsPayable'],
   },
   longPayables: { name: ERP_FILED_SAYS.longPayables, also: ['specialPayables'] },
+  // 企业会计准则 has one line of what was paid to lenders for interest and to owners.
+  dividendsPaid: {
+    name: ERP_FILED_SAYS.dividendsPaid,
+    also: ['interestPaid'],
+    any: true,
+    label: /^(?:其中[：:])?分配股利、利润[或及]偿付利息/,
+  },
+  // 小企业会计准则 has no line of 收到的税费返还.
+  otherOperatingIn: { name: ERP_FILED_SAYS.otherOperatingIn, also: ['taxRefunds'] },
   // 小企业会计准则 counts 研究费用 in 管理费用, the other standard shows 研发费用 beside it.
   adminExpenses: { name: ERP_FILED_SAYS.adminExpenses, also: ['researchExpenses'] },
 }
 
 const WITHIN = new Set(Object.values(MERGED).flatMap(({ also }) => also))
 
-/** By the order of the form; 现金流量表 is not derived from balances. */
-export const LINES: readonly Line[] = ACCOUNTS.filter(
-  ({ kind, code }) => kind !== 'CASH' && !WITHIN.has(code),
-).map(({ code, kind, name }) => ({ code, kind, ...(MERGED[code] ?? { name, also: [] }) }))
+/** By the order of the forms. */
+export const LINES: readonly Line[] = ACCOUNTS.filter(({ code }) => !WITHIN.has(code)).map(
+  ({ code, kind, name }) => ({ code, kind, ...(MERGED[code] ?? { name, also: [] }) }),
+)
 
 /**
  * Lines that hold other things by the one standard than by the other: 其他收益, 资产处置收益 and 减值 stand within 营业利润 by 企业会计准则
@@ -62,7 +73,8 @@ otherEquityInvestments otherNonCurrentFinancialAssets investmentProperty oilAndG
 derivativeLiabilities heldForSaleLiabilities currentPortionOfLiabilities bondsPayable leaseLiabilities provisions deferredTaxLiabilities
 otherEquityInstruments treasuryStock otherComprehensiveIncome specialReserve parentEquity minorityInterest totalRevenue totalCost otherGains
 hedgingGains fairValueGains creditImpairment assetImpairment disposalGains otherComprehensiveGains comprehensiveIncome basicEarnings
-dilutedEarnings`.split(/\s/),
+dilutedEarnings taxRefunds operatingIn operatingOut investingIn investingOut financingIn financingOut otherInvestingIn
+otherInvestingOut otherFinancingIn otherFinancingOut exchangeEffect`.split(/\s/),
 )
 
 /**

@@ -47,7 +47,7 @@ export interface FiledBeside {
   filed: 'NONE' | 'INSTITUTION' | 'SOME'
 }
 
-const KINDS = ['BALANCE', 'INCOME'] as const
+const KINDS = ['BALANCE', 'INCOME', 'CASH'] as const
 
 /** null = nothing was collected, or the report did not ask. */
 export const filedBeside = oncePer((context: DerivedContext): FiledBeside | null => {
@@ -104,7 +104,7 @@ function atEnd(ledger: DerivedContext, filed: FinanceContext, month: MonthIndex)
         uploaded: (other as FiledStatement | null)?.uploaded === true,
       })
     else if (own && !other) alone.ledger.push(kind)
-    else if (other && other.standard !== 'INSTITUTION') alone.only.push(kind)
+    else if (!own && other && other.standard !== 'INSTITUTION') alone.only.push(kind)
   }
   return { sheets, ...alone }
 }

@@ -17,6 +17,11 @@ export const ERP_FILED_SAYS = words({
     'Other payables, interest and dividends included',
   ],
   longPayables: ['长期应付款(含专项)', 'Long-term payables, special ones included'],
+  dividendsPaid: ['分配股利、利润及偿付利息支付的现金', 'Dividends, profits and interest paid'],
+  otherOperatingIn: [
+    '收到其他与经营活动有关的现金(含税费返还)',
+    'Other operating cash received, tax refunds included',
+  ],
   adminExpenses: ['管理费用(含研发)', 'Administrative expenses, research included'],
 
   SAME: ['一致', 'The same'],
@@ -75,6 +80,10 @@ export const ERP_FILED_SAYS = words({
     '本年累计，差额为报送减账套（一分也列示），空白为该方没有列示，不等于零',
     'Since January, the difference is filed less ledger (down to one fen), empty: that side does not tell it, which is not nought',
   ],
+  cashNote: [
+    '本年累计，差额为报送减账套（一分也列示），空白为该方没有列示，不等于零；账套一方按凭证的对方科目归类，重分类与受限资金的口径差异须请企业说明',
+    'Since January, the difference is filed less ledger (down to one fen), empty: that side does not tell it, which is not nought; the ledger by the other side of vouchers, so that what was put elsewhere or is pledged is for the enterprise to explain',
+  ],
   apartNote: [
     '两者依据的准则不同，只对照含义相同的行',
     'the two follow different standards, and only lines that mean the same are compared',
@@ -128,8 +137,8 @@ export const ERP_FILED_SAYS = words({
   ],
   gateTitle: ['账套与报送报表一致', 'Books agree with filed statements'],
   gateAt: [
-    '最近一期可对照的报表中任一行相差超过1元须人工复核',
-    'A line of the newest statements that compare is off by more than one yuan: for a person',
+    '最近一期可对照的报表中任一行相差超过1元须人工复核；现金流量表只看净增加额与期初、期末余额',
+    'A line of the newest statements that compare is off by more than one yuan: for a person; of the cash flow statement its change and its two ends alone',
   ],
   gateSource: ['决策 0288', 'decision 0288'],
   qualityTitle: ['账套推算与报送报表一致', 'Ledger and filed statements agree'],

@@ -36,6 +36,13 @@ const namesOf = oncePer(
     ),
 )
 
+/** What an account and those that it stands under are called, the highest first. */
+export const namesAbove = (ledger: Ledger, digits: string): string[] =>
+  Array.from(
+    { length: Math.max(0, digits.length - TOP + 1) },
+    (_, i) => namesOf(ledger).get(digits.slice(0, TOP + i)) ?? [],
+  ).flat()
+
 type Sort = 'WANTED' | 'OTHER' | 'OPEN'
 
 /** By the highest account above it, or its own name, that says anything. */

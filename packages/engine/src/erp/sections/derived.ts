@@ -4,6 +4,7 @@ import { indicatorTable, text } from '../../kit/sections/blocks.ts'
 import type { Build } from '../../kit/sections/build.ts'
 import type { Section } from '../../report/document.ts'
 import { blockInBooks, type DerivedContext, noStatements } from '../finance.ts'
+import { cashBlocks } from './cash.ts'
 import { filedBlocks } from './filed.ts'
 import { lacking } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
@@ -13,7 +14,8 @@ export function statementsSection(build: Build<DerivedContext>): Section {
   const id = 's03-statements'
   const shown = FINANCE_PART.sections
     .statements(build, id)
-    .blocks.filter((block) => !block.id.startsWith('statement-cash'))
+    // Why there is no cash flow statement is told by what there is of vouchers.
+    .blocks.filter((block) => block.id !== 'statement-cash-none')
   return {
     id,
     title: ERP_SECTION_SAYS.statements,
@@ -23,6 +25,7 @@ export function statementsSection(build: Build<DerivedContext>): Section {
         : [
             text('statements-derived', ERP_SECTION_SAYS.derivedNote),
             ...shown.map((block) => blockInBooks(context, block)),
+            ...cashBlocks(context),
             ...filedBlocks(context),
             indicatorTable(build, 'statements-outside', ERP_SECTION_SAYS.against, ['E-03', 'E-04']),
           ],

@@ -1,5 +1,6 @@
 /** The statements of the ledger beside those that were filed: in words, by period, and line by line. */
 
+import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { STATEMENT_NAMES } from '../../finance/part.ts'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
@@ -27,6 +28,12 @@ import { money } from './lacking.ts'
 
 /** Lines that differ most, named in a sentence. */
 const NAMED = 3
+
+const NOTES: Readonly<Record<StatementKind, string>> = {
+  BALANCE: ERP_FILED_SAYS.balanceNote,
+  INCOME: ERP_FILED_SAYS.incomeNote,
+  CASH: ERP_FILED_SAYS.cashNote,
+}
 
 /** What is not compared has no colour. */
 const FLAGS: Readonly<Partial<Record<Mark, Flag>>> = {
@@ -178,7 +185,7 @@ function lineTable(
       },
     })),
     [
-      kind === 'BALANCE' ? ERP_FILED_SAYS.balanceNote : ERP_FILED_SAYS.incomeNote,
+      NOTES[kind],
       ...(sheet.apart ? [ERP_FILED_SAYS.apartNote] : []),
       ...(sheet.uploaded ? [ERP_FILED_SAYS.uploadedNote] : []),
     ].join('；'),

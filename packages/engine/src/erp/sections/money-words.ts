@@ -122,4 +122,62 @@ export const ERP_MONEY_SAYS = words({
   movesByMonth: ['出入库与单据(按月)', 'Moves of stock and their documents by month'],
   moves: ['出入库笔数', 'Moves'],
   movesWithout: ['没有单据号', 'Without a document'],
+
+  // Of the cash flow statement.
+  cashUntoldVouchers: [
+    '不能判断对方科目的现金凭证',
+    'Vouchers with cash of which the other side cannot be told',
+  ],
+  cashTitle: [
+    '现金流量表(凭证归类)与货币资金核对',
+    'Cash flow statement by vouchers, beside balances of cash',
+  ],
+  cashPartTitle: ['现金流量(已归类部分)', 'Cash flows, as far as their line is told'],
+  cashPeriod: ['本年截至', 'Year so far to'],
+  cashReceived: ['现金流入', 'Cash received'],
+  cashPaid: ['现金流出', 'Cash paid'],
+  cashUntoldIn: ['未归类流入', 'Received, line not told'],
+  cashUntoldOut: ['未归类流出', 'Paid, line not told'],
+  cashUntoldCount: ['未归类凭证数', 'Vouchers not told'],
+  cashChange: ['现金净增加额', 'Change of cash'],
+  cashBegin: ['年初货币资金', 'Cash at the beginning'],
+  cashEnd: ['期末货币资金', 'Cash at the end'],
+  cashOff: ['差额', 'Difference'],
+  cashState: ['标记', 'Mark'],
+  cashItem: ['项目', 'Item'],
+  cashNote: [
+    '本年累计，直接法：有现金科目(库存现金、银行存款、其他货币资金)的凭证按对方科目归类，现金科目之间的划转不计；差额为凭证的净增加额减余额的变动，只列示、不调整，空白为余额未列示',
+    'Since January, direct method: vouchers with a line on cash (on hand, in banks, other) by the account on the other side; moves between accounts of cash are left out. Difference: change by vouchers less change of balances, shown and never mended; empty: balances do not tell it',
+  ],
+  cashMethod: [
+    '一张凭证的对方科目都在同一方的，各按自身金额；借贷两方都有对方科目的，收款归贷方、付款归借方，几个科目同属一行的合并计入该行，分属不同行的不分摊；仍不能判断的列为未归类。进项税额归入购买商品，其他应收、其他应付归入其他经营活动，货币资金不区分受限部分。',
+    'Where the other accounts of a voucher stand on one side, each counts with its own amount. Where they stand on both, money received is of those in credit and money paid of those in debit; several that belong to one line are told in it, several of different lines are not split. What is left is told as of no line. Input tax is among purchases, other receivables and payables among other operating cash; cash is not parted by what is pledged.',
+  ],
+  cashPartNote: [
+    '未归类的现金超过流入流出合计的1%，各行只是已归类部分，不作为现金流量表使用，F-21、F-22不计算',
+    'More than 1% of what came and went is of no line: the lines hold what could be told, are no cash flow statement, and F-21 and F-22 are not computed of them',
+  ],
+  cashNone: ['没有现金流量表：{why:words}。', 'There is no cash flow statement: {why}.'],
+  cashNotRead: [
+    '生成报告时未按凭证归集现金，重新生成报告后可得',
+    'money was not told by vouchers when the facts of this report were read; a new report has it',
+  ],
+  cashNoVouchers: [
+    '没有凭证分录（现金流量表不能由余额推算，请导入序时簿）',
+    'there are no voucher lines (it cannot be derived from balances; import the journal)',
+  ],
+  cashMissing: [
+    '{year:year}年缺少{months:list}的凭证分录，不能合计本年现金流量',
+    'voucher lines of {months} are missing, so that {year} cannot be summed',
+  ],
+  cashQualityTitle: ['现金流量与货币资金余额相符', 'Cash flows tie to balances of cash'],
+  cashQualityOff: [
+    '{month:code}凭证的现金净增加额与货币资金余额的变动相差{off:yuan}',
+    'to {month} the change of cash by vouchers is off the change of balances by {off}',
+  ],
+  cashQualityUntold: [
+    '{month:code}未归类的现金流入{received:yuan}、流出{paid:yuan}（凭证{n:count}张）',
+    'to {month}, {received} received and {paid} paid are of no line ({n|voucher|vouchers})',
+  ],
+  cashNoBalances: ['余额未列示货币资金', 'balances do not tell cash'],
 })

@@ -5,7 +5,15 @@ import type { Block, Section, TableBlock } from '../../report/document.ts'
 import type { ErpContext } from '../context.ts'
 import type { ErpBuild } from '../definition.ts'
 import { ageingLeg } from '../evidence.ts'
-import { type Bucket, buckets, olderThan, overdue, type Parties, type Party } from '../parties.ts'
+import {
+  type Bucket,
+  buckets,
+  meanCreditDays,
+  olderThan,
+  overdue,
+  type Parties,
+  type Party,
+} from '../parties.ts'
 import { ERP_SAYS } from '../words.ts'
 import { heat, lacking, money } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
@@ -96,6 +104,27 @@ function heatTable(book: Book, id: string, parties: Parties): TableBlock[] {
   ]
 }
 
+/** None where the list tells no 账期. */
+function creditText(id: string, parties: Parties): Block[] {
+  const mean = meanCreditDays(parties)
+  if (mean === null) return []
+  const due = overdue(parties)
+  const told = { n: mean.n, part: mean.share, days: Math.round(mean.days) }
+  return [
+    text(
+      `${id}-credit`,
+      due === null
+        ? ERP_SECTION_SAYS.creditMean(told)
+        : ERP_SECTION_SAYS.creditMeanAndDue({
+            ...told,
+            due: due / 100,
+            dueShare: due / parties.total,
+          }),
+      ERP_SECTION_SAYS.creditNote,
+    ),
+  ]
+}
+
 /** One party as a list of its own. */
 const alone = (party: Party): Parties => ({
   ...{ day: '', rows: [], others: [] },
@@ -107,6 +136,9 @@ const inYuan = (fen: Fen | null): number | null => (fen === null ? null : yuan(f
 
 function topTable(book: Book, id: string, title: string, parties: Parties): TableBlock {
   const { day, owing, total, rows } = parties
+  const shown = owing.slice(0, TOP)
+  const termTold = shown.some(({ creditDays }) => creditDays !== null)
+  const paidTold = shown.some(({ lastPaidOn }) => lastPaidOn !== null)
   const dueTold = overdue(parties) !== null
   const agesTold = olderThan(parties, HALF_YEAR) !== null && buckets(parties).length > 0
   return table(
@@ -116,10 +148,23 @@ function topTable(book: Book, id: string, title: string, parties: Parties): Tabl
       { key: 'party', title: ERP_SECTION_SAYS.party, type: 'text' },
       money('balance', ERP_SECTION_SAYS.balance, 'SUM'),
       { key: 'share', title: ERP_SECTION_SAYS.share, type: 'ratio' },
+      ...(termTold
+        ? [{ key: 'creditDays', title: ERP_SECTION_SAYS.creditDays, type: 'int' as const }]
+        : []),
       ...(dueTold ? [money('overdue', ERP_SECTION_SAYS.overdueAmount)] : []),
       ...(agesTold ? [money('over180', ERP_SECTION_SAYS.over180)] : []),
+      ...(paidTold
+        ? [
+            {
+              key: 'lastPaidOn',
+              title:
+                book === 'RECEIVABLE' ? ERP_SECTION_SAYS.lastReceived : ERP_SECTION_SAYS.lastPaid,
+              type: 'date' as const,
+            },
+          ]
+        : []),
     ],
-    owing.slice(0, TOP).map((party) => {
+    shown.map((party) => {
       // Whose ages are none of not due is wholly overdue where the list tells the two apart.
       const due = overdue(alone(party)) ?? party.balance
       return {
@@ -127,8 +172,10 @@ function topTable(book: Book, id: string, title: string, parties: Parties): Tabl
           party: party.party,
           balance: yuan(party.balance),
           share: share(party.balance, total),
+          ...(termTold ? { creditDays: party.creditDays } : {}),
           ...(dueTold ? { overdue: yuan(due) } : {}),
           ...(agesTold ? { over180: inYuan(olderThan(alone(party), HALF_YEAR)) } : {}),
+          ...(paidTold ? { lastPaidOn: party.lastPaidOn } : {}),
         },
         evidence: [ageingLeg(book, rows, [party.party])],
       }
@@ -188,6 +235,7 @@ const chapter = (
       ...(parties
         ? [
             ageTable(book, name, parties),
+            ...creditText(name, parties),
             ...heatTable(book, name, parties),
             topTable(book, name, top, parties),
             ...othersTable(book, name, parties, build.context.rules.listed),

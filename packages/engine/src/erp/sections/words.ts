@@ -62,8 +62,8 @@ export const ERP_SECTION_SAYS = words({
   credibilityIndicators: ['可信度指标', 'Indicators of credibility'],
 
   derivedNote: [
-    '以下报表按科目类别由账套推算，并非企业报送的报表；现金流量表无法由余额推算，未列示。',
-    'These statements are derived from the ledger by class of account and are not those that were filed; a cash flow statement cannot be derived from balances and is not shown.',
+    '以下报表按科目类别由账套推算，并非企业报送的报表；现金流量表由凭证的对方科目归类。',
+    'These statements are derived from the ledger by class of account and are not those that were filed; the cash flow statement is told by the other side of vouchers.',
   ],
   against: ['账面收入与外部数据', 'Revenue of the books against others'],
 
@@ -209,4 +209,20 @@ export const ERP_SECTION_SAYS = words({
   ],
   voucherMonths: ['凭证(按月)', 'Vouchers by month'],
   difference: ['借贷差额', 'Difference of debit and credit'],
+
+  creditDays: ['账期(天)', 'Credit term (days)'],
+  lastReceived: ['最近收款', 'Last received'],
+  lastPaid: ['最近付款', 'Last paid'],
+  creditMean: [
+    '账龄表写明账期的{n:count}家占余额的{part:percent}，按余额加权的平均账期为{days:count}天。',
+    '{n|party|parties} with {part} of the balance have a credit term in the list, {days|day|days} on the mean weighed by balance.',
+  ],
+  creditMeanAndDue: [
+    '账龄表写明账期的{n:count}家占余额的{part:percent}，按余额加权的平均账期为{days:count}天；已逾期{due:yuan}，占余额的{dueShare:percent}。',
+    '{n|party|parties} with {part} of the balance have a credit term in the list, {days|day|days} on the mean weighed by balance; {due} is overdue, {dueShare} of the balance.',
+  ],
+  creditNote: [
+    '账期为企业账套所写，不是合同；月结等不以天数写明的不计。',
+    'Terms are those of the books, not of contracts; terms that are not written in days are left out.',
+  ],
 })

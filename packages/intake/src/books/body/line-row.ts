@@ -77,11 +77,18 @@ export class LineRow implements BookRow {
     return (text?.startsWith('`') ? text.slice(1) : text) || null
   }
 
+  #isRed(role: Role): boolean {
+    const column = this.#by.header.columns.get(role)
+    return column !== undefined && cellAt(this.#line, column)?.red === true
+  }
+
   #read(role: Role): bigint | null {
     const said = this.text(role)
     const read = said === null ? null : readDecimal(plainFigure(said, role))
     if (read === null) return null
-    const turned = role === 'paid' && this.#by.header.paidNegative ? -read : read
+    const { paidNegative, red } = this.#by.header
+    const signed = red === 'MINUS' && read > 0n && this.#isRed(role) ? -read : read
+    const turned = role === 'paid' && paidNegative ? -signed : signed
     return MONEY.has(role) ? turned * this.#by.scale : turned
   }
 }

@@ -137,6 +137,7 @@ it('ageing tells its parts in days, and their sum where no balance stands beside
   expect(lines('客户名称|30天以内|31-60天|1年以上', '甲|60|40.25|', '乙||0|20')).toEqual([
     {
       ...{ party: '甲', asOf: null, balance: '100.25', at: '表!A2' },
+      ...{ creditDays: null, lastPaidOn: null },
       ages: [
         { from: 0, to: 30, amount: '60.00' },
         { from: 31, to: 60, amount: '40.25' },
@@ -144,6 +145,7 @@ it('ageing tells its parts in days, and their sum where no balance stands beside
     },
     {
       ...{ party: '乙', asOf: null, balance: '20.00', at: '表!A3' },
+      ...{ creditDays: null, lastPaidOn: null },
       ages: [
         { from: 31, to: 60, amount: '0.00' },
         { from: 365, to: null, amount: '20.00' },

@@ -6,6 +6,8 @@ export interface NumberFormat {
   decimals: number | null
   /** 3 of `#,##0,`, 4 of `0!.0,` (a point put in by hand). */
   scale: number
+  /** It shows every number in red: by its font, or by the format of positive ones. */
+  red?: true
 }
 
 /** Formats that every program knows by number. */
@@ -38,10 +40,43 @@ export function numberFormatsOf(styles: string): NumberFormat[] {
   const from = styles.search(/<(?:\w+:)?cellXfs[\s>]/)
   const to = styles.search(/<\/(?:\w+:)?cellXfs>/)
   if (from < 0 || to < from) return []
+  const fonts = redFonts(styles)
   return [...startTags(styles.slice(from, to), 'xf')].map((tag) => {
     const id = Number(attribute(tag, 'numFmtId'))
-    return numberFormatOf(codes.get(id) ?? formatById(id))
+    const code = codes.get(id) ?? formatById(id)
+    const format = numberFormatOf(code)
+    const isRed = fonts.has(Number(attribute(tag, 'fontId'))) || shownRed(code)
+    return isRed ? { ...format, red: true } : format
   })
+}
+
+/** `[Red]` of a format's first part holds for positive numbers too; behind it for negative ones alone. */
+const shownRed = (code: string): boolean => /^[^;]{0,40}\[(?:red|红色?)\]/i.test(code)
+
+/** Fonts of a plain red by their number: colours as they are written or of the old palette, those of a theme are none. */
+function redFonts(styles: string): ReadonlySet<number> {
+  const from = styles.search(/<(?:\w+:)?fonts[\s>]/)
+  const to = styles.search(/<\/(?:\w+:)?fonts>/)
+  if (from < 0 || to < from) return new Set()
+  const fonts = styles.slice(from, to).split(/<(?:\w+:)?font(?=[\s/>])/)
+  return new Set(
+    fonts.slice(1).flatMap((font, at) => {
+      const [color] = startTags(font, 'color')
+      return color !== undefined && isRedTag(color) ? [at] : []
+    }),
+  )
+}
+
+const RED_INDEXES: ReadonlySet<string> = new Set(['2', '10', '16'])
+const isRedTag = (tag: string): boolean =>
+  RED_INDEXES.has(attribute(tag, 'indexed') ?? '') ||
+  isRed(/^(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(attribute(tag, 'rgb') ?? '')?.[1] ?? '')
+
+/** Whether six hexadecimal digits are a red that people write negative numbers in. */
+export function isRed(hex: string): boolean {
+  if (!/^[0-9a-f]{6}$/i.test(hex)) return false
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return red! >= 0xa0 && green! <= 0x50 && blue! <= 0x50
 }
 
 /** The number format that a code says; that of positive numbers where it has several. */

@@ -60,6 +60,7 @@ function rowOf(
   const close = `</${prefix}c>`
   const cells: string[] = []
   const decimals: (number | undefined)[] = []
+  const red = new Set<number>()
   let next = 0
   for (let at = nextTag(inner, open, 0); at >= 0; ) {
     const tagEnd = inner.indexOf('>', at)
@@ -78,13 +79,19 @@ function rowOf(
       while (cells.length < column) cells.push('')
       const type = attribute(tag, 't')
       const text = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings)
-      const format = type === null || type === 'n' ? formatAt(tag, formats) : undefined
+      const style = formatAt(tag, formats)
+      const format = type === null || type === 'n' ? style : undefined
       cells[column] = clipped(format ? atScale(text.trim(), format.scale) : text.trim())
       if (format?.decimals != null) decimals[column] = format.decimals
+      if (style?.red) red.add(column)
     }
     at = nextTag(inner, open, end)
   }
-  return decimals.length > 0 ? { row, cells, decimals } : { row, cells }
+  return {
+    ...{ row, cells },
+    ...(decimals.length > 0 && { decimals }),
+    ...(red.size > 0 && { red }),
+  }
 }
 
 const formatAt = (tag: string, formats: SheetFormats | null): NumberFormat | undefined =>

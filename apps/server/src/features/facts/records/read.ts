@@ -14,6 +14,7 @@ export { lastFiledMonth } from './files/held-returns.ts'
 export { newestOf } from './held-facts.ts'
 export { recordHighlights } from './highlights.ts'
 export { heldBalances } from './ledger/loaded/balances.ts'
+export { heldCash } from './ledger/loaded/cash.ts'
 export { FILED_DATASETS, heldFilings } from './ledger/loaded/filings.ts'
 export {
   ERP_DATASETS,

@@ -20,7 +20,7 @@ export interface QuestionRecord {
 }
 
 const LAYOUT =
-  'fingerprint, headings, kind, columns, power, decided_by, decided_at from book_layout'
+  'fingerprint, headings, kind, columns, power, red, decided_by, decided_at from book_layout'
 
 /** What the company has settled, newest first. */
 export const settledLayouts = (tenant: TenantDb) =>
@@ -53,14 +53,14 @@ export async function noteSheet(
 /** Remembers an answer. */
 export const settle = (tx: TenantDb, of: Omit<LayoutRecord, 'decided_at'>) =>
   tx.run(
-    `insert into book_layout (company_id, fingerprint, headings, kind, columns, power, decided_by)
-     values ($1::int, $2, $3::jsonb, $4, $5::jsonb, $6, $7)
+    `insert into book_layout (company_id, fingerprint, headings, kind, columns, power, red, decided_by)
+     values ($1::int, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8)
      on conflict (company_id, fingerprint) do update
         set headings = excluded.headings, kind = excluded.kind, columns = excluded.columns, power = excluded.power,
-            decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+            red = excluded.red, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
     [
       ...[of.fingerprint, JSON.stringify(of.headings), of.kind],
-      ...[JSON.stringify(of.columns), of.power, of.decided_by],
+      ...[JSON.stringify(of.columns), of.power, of.red ?? null, of.decided_by],
     ],
   )
 

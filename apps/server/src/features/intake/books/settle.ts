@@ -32,7 +32,16 @@ export async function listQuestions(
   const sheets = (await questionsOf(tenant, id)).flatMap(({ asked, ...q }) => {
     const layout = settled.get(q.fingerprint)
     return asked
-      ? [{ ...q, ...asked, sheet: q.sheet, settled: layout ? wireLayout(layout) : null }]
+      ? [
+          {
+            ...q,
+            ...asked,
+            red: asked.red === true,
+            inRed: asked.inRed ?? [],
+            sheet: q.sheet,
+            settled: layout ? wireLayout(layout) : null,
+          },
+        ]
       : []
   })
   return { row: wireImport(row), sheets }
@@ -41,6 +50,7 @@ export async function listQuestions(
 const wireLayout = (layout: LayoutRecord) => ({
   ...wired(layout, 'fingerprint headings kind power decided_by decided_at'),
   columns: [...layout.columns],
+  red: layout.red ?? null,
 })
 
 export const listLayouts = async (
@@ -54,7 +64,7 @@ export async function settleSheet(
   tenant: TenantDb,
   body: BodyOf<typeof contract.intake.importSheetSettle>,
 ): Promise<ImportRow> {
-  const { id, fingerprint, kind, power } = body
+  const { id, fingerprint, kind, power, red = null } = body
   const row = await mustFindImport(tenant, id)
   const asked = (await questionsOf(tenant, id)).find((q) => q.fingerprint === fingerprint)?.asked
   if (!asked) throw new Refusal('UNKNOWN', BOOK_SAYS.noQuestion)
@@ -64,15 +74,17 @@ export async function settleSheet(
     throw new Refusal('MALFORMED', BOOK_SAYS.noSuchColumn, 'columns')
   if (kind !== null && !makesBook(kind, columns))
     throw new Refusal('MALFORMED', BOOK_SAYS.columnsLack, 'columns')
-  if (kind === 'BANK_LINES' && !tellsSides(asked, columns))
+  if (kind === 'BANK_LINES' && red !== 'MINUS' && !tellsSides(asked, columns))
     throw new Refusal('MALFORMED', BOOK_SAYS.sidesUntold, 'columns')
+  if (kind !== null && asked.red && red === null)
+    throw new Refusal('MALFORMED', BOOK_SAYS.redUntold, 'red')
   const isAnswered = (await settledLayouts(tenant)).some((of) => of.fingerprint === fingerprint)
   if (isAnswered && (await reachesUnseen(tenant, fingerprint)))
     throw new Refusal('FORBIDDEN', BOOK_SAYS.ofOthers)
   await tenant.transaction(async (tx) => {
     await mustStillSee(tx, row.enterprise_id)
     const headings = asked.columns.map(({ heading }) => heading)
-    await settle(tx, { fingerprint, headings, kind, columns, power, decided_by: userName })
+    await settle(tx, { fingerprint, headings, kind, columns, power, red, decided_by: userName })
     const waiting = await importsOfLayout(tx, fingerprint)
     await requeueRead(
       tx,

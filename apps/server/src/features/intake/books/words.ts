@@ -6,6 +6,10 @@ export const BOOK_SAYS = words({
     '{book:words}属于“{firm:text}”，不是本企业（{own:text}），未导入',
     'The {book~} is of “{firm}”, not of this enterprise ({own}): not imported',
   ],
+  redUntold: [
+    '有金额只以红色与其他行区分，请确认红字是否为负数',
+    'Some amounts are told apart by red alone: say whether red figures are negative',
+  ],
   counted: ['{book:words} {n:many} 行', '{book}, {n|row|rows}'],
   noPeriod: [
     '{book:words}没有写明期间，无法入库；请在表头补充期间（如“期间：2024年3月”）后重新上传',

@@ -8,6 +8,7 @@ import {
   ERP_PROOFS,
   FILED_DATASETS,
   heldBookSources,
+  heldCash,
   heldFilings,
   heldOrders,
   heldSold,
@@ -43,7 +44,11 @@ const erpFacts = booksFacts(async (tx, enterpriseId) => {
     newestOrder ?? undefined,
   )
   const sources = await heldBookSources(tx, enterpriseId)
-  return { ...loaded, dataCutoff, facts: { ...loaded.facts, filings, sources, sold, orders } }
+  const { cash, fresh } = await heldCash(tx, enterpriseId)
+  return {
+    ...{ ...loaded, dataCutoff, fresh: [...loaded.fresh, ...fresh] },
+    facts: { ...loaded.facts, filings, sources, sold, orders, cash },
+  }
 })
 
 export const erpKind: ServerKind<ErpFacts> = {

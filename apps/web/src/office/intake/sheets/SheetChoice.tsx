@@ -19,6 +19,8 @@ import { words } from './words.ts'
 /** Not chosen yet; a kind that is none. */
 const OPEN = '-'
 const NO_BOOK = 'NONE'
+/** What red figures may mean. */
+const RED = ['MINUS', 'PLAIN'] as const
 const NAMES = { HEADING: 'byHeading', CELLS: 'byCells' } as const
 
 type RoleWord = keyof (typeof roleWords)['zh']
@@ -38,6 +40,7 @@ export function SheetChoice(props: {
   const language = useLanguage()
   const [kind, setKind] = useState<string>(of.kind ?? OPEN)
   const [power, setPower] = useState(of.power === null ? OPEN : String(of.power))
+  const [red, setRed] = useState<string>(of.settled?.red ?? OPEN)
   const [roles, setRoles] = useState<ReadonlyMap<number, string>>(
     new Map(of.columns.flatMap(({ at, role }) => (role ? [[at, role]] : []))),
   )
@@ -51,6 +54,7 @@ export function SheetChoice(props: {
   const twice = chosen.find(
     ({ at, role }) => role !== 'age' && chosen.some((o) => o.at !== at && o.role === role),
   )?.role
+  const isOpen = power === OPEN || (of.red && red === OPEN) || twice !== undefined
   const save = () => {
     setBusy(true)
     const told = isBook
@@ -58,6 +62,7 @@ export function SheetChoice(props: {
           kind: kind as BookKind,
           columns: chosen,
           power: UNIT_POWERS.find((n) => String(n) === power) ?? 0,
+          ...(of.red && { red: RED.find((means) => means === red) ?? null }),
         }
       : { kind: null, columns: [], power: 0 as const }
     call(intake.importSheetSettle, { id, fingerprint: of.fingerprint, ...told })
@@ -92,6 +97,20 @@ export function SheetChoice(props: {
                 {UNIT_POWERS.map((n) => (
                   <option key={n} value={n}>
                     {t(`unit${n}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {isBook && of.red ? (
+          <Field label={t('red')} hint={t('redHint')}>
+            {(ids) => (
+              <Select {...ids} value={red} onChange={({ target }) => setRed(target.value)}>
+                <option value={OPEN}>{t('choose')}</option>
+                {RED.map((means) => (
+                  <option key={means} value={means}>
+                    {t(`red${means}`)}
                   </option>
                 ))}
               </Select>
@@ -137,7 +156,9 @@ export function SheetChoice(props: {
               <tr key={i}>
                 {row.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have its cells
-                  <td key={at}>{cell}</td>
+                  <td key={at} className={of.inRed[i]?.includes(at) ? intakeStyles.bad : undefined}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -152,7 +173,7 @@ export function SheetChoice(props: {
       <Button
         variant="primary"
         busy={busy}
-        disabled={kind === OPEN || (isBook && (power === OPEN || twice !== undefined))}
+        disabled={kind === OPEN || (isBook && isOpen)}
         onClick={save}
       >
         {t('save')}

@@ -16,6 +16,7 @@ import './SheetsDialog.tsx'
 const ROW = { ...DONE, toSettle: 1 }
 const SHEET = {
   ...{ n: 1, sheet: '余额', fingerprint: 'a'.repeat(32), kind: null, power: 0, settled: null },
+  ...{ red: false, inRed: [] },
   columns: [
     { at: 0, heading: '科目编码', role: 'account', why: 'HEADING' },
     { at: 1, heading: '上月结转', role: null, why: null },
@@ -25,7 +26,7 @@ const SHEET = {
 }
 const LAYOUT = {
   ...{ fingerprint: 'a'.repeat(32), headings: ['科目编码', '上月结转'], kind: 'BALANCES' },
-  ...{ columns: [], power: 0, decidedBy: '李雷', decidedAt: '2026-11-26T02:00:00Z' },
+  ...{ columns: [], power: 0, red: null, decidedBy: '李雷', decidedAt: '2026-11-26T02:00:00Z' },
 }
 const choose = async (name: string, value: string) => {
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
@@ -118,4 +119,25 @@ it('every column that is offered has a name in both languages', () => {
   const offered = new Set(Object.values(BOOK_ROLES).flat())
   for (const language of ['zh', 'en'] as const)
     expect(new Set(Object.keys(roleWords[language]))).toEqual(offered)
+})
+
+it('figures that red alone tells apart: what red means is asked, and sent', async () => {
+  const rows = [
+    ['1001', '5', '8'],
+    ['1002', '3', '4'],
+  ]
+  const asked = { ...SHEET, kind: 'BALANCES', red: true, inRed: [[], [1]], rows }
+  answer(intake.importSheets, ok({ row: ROW, sheets: [asked] }))
+  await show(AT)
+  await press('确认列含义（1）')
+  await choose('上月结转 含义', 'open')
+  await choose('结转下月 含义', 'close')
+  expect(screen.getByText('3').className).not.toBe('')
+  expect(screen.getByText('8').className).toBe('')
+  expect(button('确认并读取').disabled).toBe(true)
+  await choose('红字是否为负数', 'MINUS')
+  await press('确认并读取')
+  expect(sent(intake.importSheetSettle)).toMatchObject([
+    { kind: 'BALANCES', power: 0, red: 'MINUS' },
+  ])
 })

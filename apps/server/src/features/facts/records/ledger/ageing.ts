@@ -13,6 +13,7 @@ const ageing = (
   part: string,
   title: string,
   party: { zh: string; en: string },
+  lastPaid: { zh: string; en: string },
 ) =>
   flatDataset({
     table,
@@ -37,6 +38,19 @@ const ageing = (
         en: 'Ageing',
         shown: AGES,
       },
+      credit_days: {
+        kind: 'integer',
+        from: 'creditDays',
+        fact: 'creditDays',
+        zh: '账期（天）',
+        en: 'Credit term (days)',
+      },
+      last_paid_on: {
+        kind: 'date',
+        from: 'lastPaidOn',
+        fact: 'lastPaidOn',
+        ...lastPaid,
+      },
     },
     at: { sql: 't.as_of::text', column: 'as_of' },
     order: 'r.as_of desc, r.balance desc, r.row_key',
@@ -45,8 +59,17 @@ const ageing = (
     filed: filedByDay(table, 'as_of'),
   })
 
-export const receivable = ageing('receivable', 'RECEIVABLES', '应收账款', {
-  zh: '客户',
-  en: 'Customer',
-})
-export const payable = ageing('payable', 'PAYABLES', '应付账款', { zh: '供应商', en: 'Supplier' })
+export const receivable = ageing(
+  'receivable',
+  'RECEIVABLES',
+  '应收账款',
+  { zh: '客户', en: 'Customer' },
+  { zh: '最近收款日', en: 'Last received on' },
+)
+export const payable = ageing(
+  'payable',
+  'PAYABLES',
+  '应付账款',
+  { zh: '供应商', en: 'Supplier' },
+  { zh: '最近付款日', en: 'Last paid on' },
+)

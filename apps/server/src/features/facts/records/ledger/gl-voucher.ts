@@ -3,8 +3,16 @@ import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { voucherDigest } from './digest/vouchers.ts'
 import { filedByMonths, monthTextField } from './filed.ts'
+import { onCashSql } from './loaded/cash.ts'
 import { masked } from './masked.ts'
 import { voucherNumber } from './same/voucher-number.ts'
+
+/** Whether a line of its voucher stands on cash, as the vouchers hold today. */
+const WITH_CASH = `(r.month, r.voucher) in (
+  select c.month, c.voucher from gl_voucher_line c
+   where c.company_id = $1 and c.enterprise_id = $2 and not c.gone and ${onCashSql('c.account')}
+     and not exists (select from gl_voucher_line n
+       where n.company_id = $1 and n.enterprise_id = $2 and n.row_key = c.row_key and n.revision = c.revision + 1))`
 
 export const glVoucher = flatDataset({
   table: 'gl_voucher_line',
@@ -53,7 +61,10 @@ export const glVoucher = flatDataset({
     title: '凭证分录',
     counter: '条',
     byFile: true,
-    fields: { month: monthTextField('r.month') },
+    fields: {
+      month: monthTextField('r.month'),
+      cash: { sql: WITH_CASH, type: 'boolean', isTrue: WITH_CASH },
+    },
   },
   digest: voucherDigest,
   filed: filedByMonths('gl_month'),

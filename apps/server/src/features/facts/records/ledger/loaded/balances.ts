@@ -20,7 +20,9 @@ export async function heldBalances(tx: TenantDb, enterpriseId: number): Promise<
   return maskedNames(dated)
 }
 
-type StoredAgeing = Omit<AgeingRow, 'ages'> & {
+type StoredAgeing = Omit<AgeingRow, 'ages' | 'creditDays' | 'lastPaidOn'> & {
+  creditDays: number | null
+  lastPaidOn: string | null
   ages: (Omit<AgePart, 'amount'> & { amount: string })[]
 }
 
@@ -31,8 +33,10 @@ export async function heldAgeing(
 ): Promise<AgeingRow[]> {
   const { held } = of === 'RECEIVABLE' ? receivable : payable
   const { rows } = await heldFacts<StoredAgeing>(tx, enterpriseId, held)
-  return rows.map((row) => ({
+  return rows.map(({ creditDays, lastPaidOn, ...row }) => ({
     ...row,
+    ...(creditDays !== null && { creditDays }),
+    ...(lastPaidOn !== null && { lastPaidOn }),
     ages: row.ages.map(({ from, to, amount }) => ({ from, to, amount: parseFen(amount) ?? 0 })),
   }))
 }

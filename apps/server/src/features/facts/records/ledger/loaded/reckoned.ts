@@ -9,7 +9,7 @@ import type { FactTable } from '../../fact-row.ts'
 const VERSION = 3
 
 export interface Reckoned {
-  part: 'SIGNS' | 'MONEY' | 'SLIPS'
+  part: 'SIGNS' | 'MONEY' | 'SLIPS' | 'CASH'
   stand: string
   facts: unknown
 }
