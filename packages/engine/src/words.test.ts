@@ -4,10 +4,10 @@ import { parseTemplate } from '@xinjian/format/say/template'
 import { pairsOf, words } from '@xinjian/format/say/words'
 import { describe, expect, it } from 'vitest'
 import { asLived } from './kit/calendar/lived.ts'
-import type { WindowLabel } from './kit/calendar/report-window.ts'
 import { redSentence } from './kit/verdict/red-sentence.ts'
 import type { IndicatorValue } from './report/document.ts'
 import { shortWindow, shortYear } from './report/view/short-window.ts'
+import type { WindowLabel } from './report/window/label.ts'
 import { ENGINE_WORDS } from './words.ts'
 
 const CHINESE = /[\u3400-\u9fff]/

@@ -2,7 +2,7 @@
  * Words live beside the pages that say them: `const words = dictionary({ hello: '您好' }, { hello: 'Hello' })`.
  * Chinese is the truth; English must have the same keys or it does not compile. A page's words load with the page.
  */
-import { fill } from '../ui/fill.ts'
+import { fill } from '../ui/text.ts'
 import { type Language, preferences, useLanguage } from './language.ts'
 
 export interface Dictionary<K extends string> {

@@ -1,6 +1,6 @@
 /** Every dictionary of the front end, in both languages. That a key is in both, the compiler sees. */
 import { describe, expect, it } from 'vitest'
-import { fill } from '../ui/fill.ts'
+import { fill } from '../ui/text.ts'
 import type { Dictionary } from './dictionary.ts'
 import { dictionary, say } from './dictionary.ts'
 import { preferences } from './language.ts'

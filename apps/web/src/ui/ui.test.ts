@@ -2,12 +2,11 @@ import { csvLines } from '@xinjian/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { niceStep, scaleOf } from './charts/MonthBars.tsx'
-import { fill } from './fill.ts'
 import { createStore } from './store.ts'
 import { gradeColour, taxGradeColour } from './Tag.tsx'
 import { tabStep } from './tab-keys.ts'
 import { sortRows } from './table/table-data.ts'
-import { UI_EN, UI_ZH } from './text.ts'
+import { fill, UI_EN, UI_ZH } from './text.ts'
 
 describe('grades', () => {
   it.each([

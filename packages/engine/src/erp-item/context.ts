@@ -1,10 +1,11 @@
 /** What indicators, rules and sections of one report share: the items of all books, their periods, and what is in stock at last. */
 import { asOfAndM0, looksBack, newestMonth } from '../kit/calendar/as-of.ts'
-import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
+import { reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import type { ErpItemFacts } from './facts.ts'
 import { ERP_ITEM_PARAM, type ItemParam, type RuleLimits } from './params.ts'
 import { Items } from './stock/items.ts'

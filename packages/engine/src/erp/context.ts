@@ -1,12 +1,13 @@
 /** What indicators, rules and sections of one report share: the books that it may see, by account and month. */
 import { asOfAndM0, looksBack, newestMonth } from '../kit/calendar/as-of.ts'
 import { monthFounded } from '../kit/calendar/lived.ts'
-import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
+import { reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
 import type { Reconciled } from '../reconcile/facts.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import type {
   BankMonth,
   BankSlips,

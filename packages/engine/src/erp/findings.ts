@@ -1,9 +1,9 @@
 /** What the report on books praises, what its rules speak for, and what could not be judged. */
 
 import { FINANCE_GRAVE, FINANCE_PART, FINANCE_SPOKEN_BY } from '../finance/part.ts'
-import { windowWords } from '../kit/calendar/report-window.ts'
 import { findingsOf, openWords, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { ReportDocument } from '../report/document.ts'
+import { windowWords } from '../report/window/label.ts'
 import { differsClaim, filedDiffers } from './filed/differs.ts'
 import type { ErpSources } from './sources.ts'
 import { ERP_SAYS } from './words.ts'

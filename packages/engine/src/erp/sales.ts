@@ -1,10 +1,10 @@
 /** Sales and costs as the books tell them, and beside them what others tell of the same months. */
 import type { Fen } from '@xinjian/format'
 import { livedMonths } from '../kit/calendar/lived.ts'
-import { windowWords } from '../kit/calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from '../kit/calendar/window.ts'
-import { LIVED_SAYS } from '../kit/calendar/words.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
+import { windowWords } from '../report/window/label.ts'
+import { LIVED_SAYS } from '../report/window/words.ts'
 import type { ErpContext } from './context.ts'
 import { type Amount, accountsOf, earned } from './ledger/amounts.ts'
 import { ERP_SAYS } from './words.ts'

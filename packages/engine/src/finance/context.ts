@@ -2,11 +2,7 @@
 import type { Fen } from '@xinjian/format'
 import type { StatementKind } from '@xinjian/format/accounts/accounts'
 import { monthOfYear, optionalDay, yearOf } from '../kit/calendar/calendar.ts'
-import {
-  type ReportWindow,
-  reportWindow,
-  type StatementWindow,
-} from '../kit/calendar/report-window.ts'
+import { reportWindow } from '../kit/calendar/report-window.ts'
 import {
   type DayNumber,
   lastDayOfMonth,
@@ -18,6 +14,7 @@ import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import type { PeerTable } from '../kit/peers.ts'
 import type { Desk } from '../kit/rules/rulebook.ts'
+import type { ReportWindow, StatementWindow } from '../report/window/label.ts'
 import { quarterSums } from './cash-quarters.ts'
 import type { FinanceFacts, Statement, StatementItem } from './facts.ts'
 import { FINANCE_PARAM, type FinanceParam } from './params.ts'

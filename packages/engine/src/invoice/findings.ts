@@ -1,7 +1,7 @@
 /** What the invoice report praises, and which rules speak for which indicator. */
 
-import { windowWords } from '../kit/calendar/report-window.ts'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
+import { windowWords } from '../report/window/label.ts'
 import { INVOICE_SAYS } from './words.ts'
 
 /** 开票额突增, 有销无进, 进销品名不符, 进销金额高度一致: sales that are doubted are no strength by their size or growth. */

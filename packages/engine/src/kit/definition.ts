@@ -1,6 +1,6 @@
 /** The shape of one indicator definition: everything a reader, the appendix and the evaluator need, in one literal. */
 import type { Flag, IndicatorInput, MissingReason, Unit } from '../report/document.ts'
-import type { ReportWindow, WindowLabel } from './calendar/report-window.ts'
+import type { ReportWindow, WindowLabel } from '../report/window/label.ts'
 import type { MonthWindow } from './calendar/window.ts'
 import type { KindTypes } from './kind.ts'
 

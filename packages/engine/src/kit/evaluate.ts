@@ -1,8 +1,9 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
 import { shortBase, shortWindow } from '../report/view/short-window.ts'
+import { windowWords } from '../report/window/label.ts'
 import { livedMonths } from './calendar/lived.ts'
-import { isReportWindow, reportWindow, windowWords } from './calendar/report-window.ts'
+import { isReportWindow, reportWindow } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'
 import { isKnown, spanCoverage } from './coverage.ts'
 import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'

@@ -1,6 +1,6 @@
 /** What a kind of report brings to the kit: the types and questions by which one evaluator serves every kind. */
 import type { CoverageState } from '../report/document.ts'
-import type { ReportWindow } from './calendar/report-window.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import type { DayNumber, MonthIndex, MonthWindow } from './calendar/window.ts'
 import type { Desk } from './rules/rulebook.ts'
 import type { FlagThreshold } from './threshold.ts'

@@ -1,6 +1,6 @@
 import type { ReportPeriods } from '../report/document.ts'
+import { type ReportWindow, windowWords } from '../report/window/label.ts'
 import { monthCode } from './calendar/calendar.ts'
-import { type ReportWindow, windowWords } from './calendar/report-window.ts'
 import type { KitContext } from './kind.ts'
 
 /** The windows a report is made of, the first being its main one; together they are its span. */

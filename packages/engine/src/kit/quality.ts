@@ -1,7 +1,7 @@
 /** Checks of the data-quality box that every kind makes. PASS is said only of what was checked. */
 import type { QualityCheck } from '../report/document.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import { monthCode } from './calendar/calendar.ts'
-import type { ReportWindow } from './calendar/report-window.ts'
 import { formatDay, formatMonth, type MonthIndex } from './calendar/window.ts'
 import { isKnown, spanCoverage, stateOf } from './coverage.ts'
 import type { KitContext, MonthStates } from './kind.ts'

@@ -1,7 +1,7 @@
 /** The tables of a kind's reference in Markdown, made from its definitions so that they cannot drift from what is computed. */
 
 import type { RuleLevel, Unit } from '../report/document.ts'
-import { windowWords } from './calendar/report-window.ts'
+import { windowWords } from '../report/window/label.ts'
 import { type IndicatorDefinition, type Variant, variantKey } from './definition.ts'
 import type { KindTypes } from './kind.ts'
 import type { RuleDefinition } from './rules/definition.ts'

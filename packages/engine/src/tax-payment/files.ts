@@ -1,7 +1,7 @@
 /** What of the payments certificates of the enterprise told, and no bureau. */
 
-import type { ReportWindow } from '../kit/calendar/report-window.ts'
 import { type FileSource, fileMonths } from '../kit/unverified.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import type { TaxContext } from './context.ts'
 import { TAX_PAYMENT_SAYS } from './words.ts'
 

@@ -1,8 +1,8 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
 
-import { windowWords } from '../kit/calendar/report-window.ts'
 import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
+import { windowWords } from '../report/window/label.ts'
 import type { ReportBuild } from './definition.ts'
 import { TAX_PAYMENT_SAYS } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { asLived } from '../kit/calendar/lived.ts'
-import { windowWords } from '../kit/calendar/report-window.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../report/document.ts'
+import { windowWords } from '../report/window/label.ts'
 import { TAX_PAYMENT_SAYS } from './words.ts'
 
 /** Asked by every kind that knows of payments, so that none of them is milder than another. */

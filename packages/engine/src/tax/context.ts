@@ -1,10 +1,11 @@
 /** What indicators, rules and sections of one tax report share: where it looks from, and what is known of each month. */
 import { asOfAndM0 } from '../kit/calendar/as-of.ts'
-import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
+import { reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import { type PeerBand, peerOf } from '../kit/peers.ts'
 import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
+import type { ReportWindow } from '../report/window/label.ts'
 import type { MonthlyDataset, TaxFacts } from './facts.ts'
 import { TAX_LIMITS, TAX_REPORT_PARAM, type TaxLimits, type TaxReportParam } from './params.ts'
 import { lookedStates } from './states.ts'

@@ -7,9 +7,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import type { EvidenceSource, RecordAsk } from '../../reports/evidence/source.ts'
-import { fill } from '../../ui/fill.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { fill } from '../../ui/text.ts'
 import { words } from './words.ts'
 
 /** Most who read a report never object. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Dictionary } from '../../i18n/dictionary.ts'
 import type { Language } from '../../i18n/language.ts'
 import { ROUTES } from '../../routes.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 
 /** Said of every page besides what it says itself; its title stands in the route table. */
 export type PageWords = Dictionary<string> & Record<Language, { description: string }>

@@ -1,7 +1,7 @@
 import type { ChartBlock, TableBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { isEmptyBlock } from '../abnormal.ts'
 import { Chart } from '../charts/Chart.tsx'
 import { useReport } from '../context.tsx'

@@ -4,7 +4,7 @@ import type {
   ReportDocument,
 } from '@xinjian/engine/report/document'
 import { gridOf } from '@xinjian/engine/report/windows'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'
 import { BlockFrame } from './BlockFrame.tsx'

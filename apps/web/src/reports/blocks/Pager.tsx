@@ -1,4 +1,4 @@
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import frame from '../parts/frame.module.css'
 import styles from './blocks.module.css'

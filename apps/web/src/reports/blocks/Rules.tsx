@@ -1,6 +1,6 @@
 import type { ReportDocument, RuleBlock, RuleResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { reasonText } from '../format/reason.ts'

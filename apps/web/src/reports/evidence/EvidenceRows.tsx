@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import blocks from '../blocks/blocks.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'

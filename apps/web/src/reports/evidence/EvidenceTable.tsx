@@ -1,7 +1,7 @@
 import type { EvidenceColumn } from '@xinjian/contract/nouns/report'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { fill } from '../../ui/text.ts'
 import table from '../blocks/table.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import styles from './evidence.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import blocks from '../blocks/blocks.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import { datasetName, inOrder } from '../dataset-names.ts'
 import { listed } from '../format/marks.ts'

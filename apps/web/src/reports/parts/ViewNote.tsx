@@ -1,7 +1,7 @@
 import type { Section } from '@xinjian/engine/report/document'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { Button } from '../../ui/Button.tsx'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import { listed } from '../format/marks.ts'
 import styles from './view-note.module.css'

@@ -1,6 +1,6 @@
 import type { Block, Section } from '@xinjian/engine/report/document'
 import type { ReportView } from '@xinjian/engine/report/view/view'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatCell } from '../format/value.ts'

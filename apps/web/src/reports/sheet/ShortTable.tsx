@@ -1,5 +1,5 @@
 import type { TableBlock } from '@xinjian/engine/report/document'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { tellingColumns } from '../blocks/paper-rows.ts'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'

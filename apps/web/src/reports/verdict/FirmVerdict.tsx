@@ -1,6 +1,6 @@
 import type { FirmLine } from '@xinjian/contract/report/firm'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import type { Say } from '../english/english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { instant } from '../format/instant.ts'

@@ -1,5 +1,5 @@
 import type { RiskTone } from '@xinjian/engine/report/judged'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { percent } from '../format/number.ts'

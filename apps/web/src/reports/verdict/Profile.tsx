@@ -1,7 +1,7 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
 import layout from '../../ui/styles/layout.module.css'
+import { fill } from '../../ui/text.ts'
 import { Figure } from '../blocks/Figure.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
 import { useReport } from '../context.tsx'

@@ -1,7 +1,7 @@
 import type { DecisionReason } from '@xinjian/engine/report/document'
 import { nothingToCut } from '@xinjian/engine/report/limit/binding'
 import { cx } from '../../ui/cx.ts'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { Figure } from '../blocks/Figure.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'

@@ -1,5 +1,5 @@
 import type { Freshness } from '@xinjian/engine/report/document'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import { useReport } from '../context.tsx'
 import { datasetName } from '../dataset-names.ts'
 import type { CoverageLine } from './stand.ts'

@@ -1,6 +1,6 @@
 /** The default probability of a score, told as far as its sample carries it. */
 import type { ScoreResult } from '@xinjian/engine/report/document'
-import { fill } from '../../ui/fill.ts'
+import { fill } from '../../ui/text.ts'
 import type { Say } from '../english/english.ts'
 import type { Labels } from '../labels.ts'
 

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { fill } from '../fill.ts'
 import { Icon } from '../Icon.tsx'
-import { useUiText } from '../text.ts'
+import { fill, useUiText } from '../text.ts'
 import { leavesOf, type TreeNode } from '../tree/tree.ts'
 import { lazyPanel, Opener } from './Opener.tsx'
 import css from './pick.module.css'

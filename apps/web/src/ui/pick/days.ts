@@ -1,5 +1,5 @@
-import { fill } from '../fill.ts'
 import type { UiText } from '../text.ts'
+import { fill } from '../text.ts'
 
 /** First and last day as `2026-02-03`; an empty one leaves that end open. */
 export interface Days {

@@ -1,8 +1,7 @@
 import { IconButton } from '../Button.tsx'
 import { Select } from '../Field.tsx'
-import { fill } from '../fill.ts'
 import textStyles from '../styles/text.module.css'
-import { useUiText } from '../text.ts'
+import { fill, useUiText } from '../text.ts'
 import styles from './table.module.css'
 
 /** A number of rows as it is read: 10,000+ where there are more than were counted. */

@@ -1,7 +1,8 @@
 /** How fast stock turns over, by category: of twelve months where they are known whole, else of three. */
-import { windowWords } from '../../kit/calendar/report-window.ts'
+
 import { indicatorTable, text as paragraph, table } from '../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../report/document.ts'
+import { windowWords } from '../../report/window/label.ts'
 import type { ItemContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { periodsLeg } from '../evidence.ts'

@@ -1,7 +1,6 @@
 /** The shop, and what it sold: today, this week, this month, this year, and month by month. */
 import { ERP_ITEM_SAYS, ERP_ITEM_SECTION_SAYS, money, text } from '../../erp-item/part.ts'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import { formatDay, formatMonth } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { rulesHit } from '../../kit/sections/appendix.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../kit/sections/blocks.ts'
 import { coverageChart } from '../../kit/sections/coverage.ts'
 import type { Block, Section, TableColumn } from '../../report/document.ts'
+import { windowWords } from '../../report/window/label.ts'
 import type { ShopBuild, ShopContext } from '../context.ts'
 import { salesLeg } from '../indicators.ts'
 import { type Days, daysOf, partiesIn, perDocument, type Sales, salesIn } from '../sold.ts'

@@ -1,13 +1,10 @@
 /** How the indicators of statements are written: the figures of a period, and what they come to. */
 
 import { yearOf } from '../../kit/calendar/calendar.ts'
-import {
-  isReportWindow,
-  type StatementWindow,
-  type WindowLabel,
-} from '../../kit/calendar/report-window.ts'
+import { isReportWindow } from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { input, without } from '../../kit/outcome.ts'
+import type { StatementWindow, WindowLabel } from '../../report/window/label.ts'
 import { endOf, type FinanceContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { figureLeg } from '../evidence.ts'

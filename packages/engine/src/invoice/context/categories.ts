@@ -1,7 +1,7 @@
 /** Goods categories of a window as the matching indicators compare them (I-074…I-083). */
 
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { categoriesOfShort, taxCategoryName } from '../../kit/china/tax-category.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import { isCategory } from '../category.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'

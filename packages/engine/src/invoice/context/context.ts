@@ -4,10 +4,11 @@
  */
 
 import { asOfAndM0, looksBack } from '../../kit/calendar/as-of.ts'
-import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
+import { reportWindow } from '../../kit/calendar/report-window.ts'
 import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { type Desk, deskOf, factsUnder, limitsUnder } from '../../kit/rules/rulebook.ts'
 import type { RuleBook } from '../../report/book.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { LendingFacts } from '../facts/lending.ts'
 import type { DayNumber, Direction, InvoiceFacts, MonthIndex } from '../facts.ts'
 import { RULE_PARAM, type RuleParam } from '../params/rule-param.ts'

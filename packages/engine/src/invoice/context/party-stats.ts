@@ -1,6 +1,6 @@
 /** Sums over counterparty folds that several indicators and tables share. Persons are one party (domain §3.1). */
 
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 

@@ -1,8 +1,8 @@
 /** Where counterparties sit, as far as their taxpayer numbers say (I-067, I-069, I-070). */
 
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { provinceOfTaxNo } from '../../kit/china/regions.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { Direction } from '../facts.ts'
 import type { InvoiceContext } from './context.ts'
 import { flooredTotal } from './party-stats.ts'

@@ -1,8 +1,8 @@
 /** How few parties the business hangs on: I-048…I-053, customers and suppliers alike. */
 
 import { labelOf, namesOf } from '@xinjian/format/say/words'
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { concentrationIndex, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'

@@ -1,10 +1,10 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
 
 import { labelOf, namesOf } from '@xinjian/format/say/words'
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
 import { growth, input, moneyInput, quotient, without } from '../../kit/outcome.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'

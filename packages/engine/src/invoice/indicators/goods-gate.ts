@@ -1,7 +1,7 @@
 /** Whether the lines of a window suffice to say anything (rule T on months with rows). */
 
-import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { without } from '../../kit/outcome.ts'
+import type { ReportWindow } from '../../report/window/label.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { sectorStop } from '../context/sector.ts'
 import type { Outcome } from '../definition.ts'

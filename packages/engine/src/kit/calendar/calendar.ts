@@ -1,7 +1,8 @@
 /** The few calendar helpers of the report beyond `window.ts`: instants, years and month codes. */
+
+import { INSTANT_SAYS } from '../../report/window/words.ts'
 import type { DayNumber, MonthIndex } from './window.ts'
 import { formatMonth, parseDay } from './window.ts'
-import { INSTANT_SAYS } from './words.ts'
 
 const DAY_MS = 86_400_000
 const CHINA_OFFSET_MS = 8 * 3_600_000

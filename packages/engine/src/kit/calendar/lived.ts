@@ -1,9 +1,9 @@
 /** A sentence on a span that began before the firm did says so: nobody has twenty-four months behind him after seven. */
 import type { IndicatorValue } from '../../report/document.ts'
 import { shortWindow, shortYear } from '../../report/view/short-window.ts'
+import { LIVED_SAYS, WINDOW_SAYS } from '../../report/window/words.ts'
 import { optionalDay } from './calendar.ts'
 import { type MonthIndex, type MonthWindow, monthOfDay } from './window.ts'
-import { LIVED_SAYS, WINDOW_SAYS } from './words.ts'
 
 /** Month of the founding; null = not known. */
 export function monthFounded({

@@ -1,9 +1,9 @@
 /** A red indicator as one sentence, with the line that it crossed. */
 
 import type { IndicatorValue, Unit } from '../../report/document.ts'
+import { type WindowLabel, windowWords } from '../../report/window/label.ts'
+import { WINDOW_SAYS } from '../../report/window/words.ts'
 import { asLived } from '../calendar/lived.ts'
-import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
-import { WINDOW_SAYS } from '../calendar/words.ts'
 import { quantityText } from '../threshold.ts'
 import { BOUND_SAYS, QUANTITY_SAYS } from '../words.ts'
 import { RED_SAYS } from './words.ts'

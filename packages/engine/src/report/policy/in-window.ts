@@ -1,5 +1,5 @@
-import { type WindowLabel, windowWords } from '../../kit/calendar/report-window.ts'
 import type { IndicatorValue } from '../document.ts'
+import { type WindowLabel, windowWords } from '../window/label.ts'
 import { POLICY_TABLE_SAYS as SAYS } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Checks between sources: invoices, VAT, income tax, statements, payments, people. */
 
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import type { QualityCheck } from '../../report/document.ts'
+import { windowWords } from '../../report/window/label.ts'
 import type { ReportPart } from '../definition.ts'
 import { TAX_RECORD_SAYS } from '../records/words.ts'
 import { isNewlyRegistered } from '../returns/suppression.ts'

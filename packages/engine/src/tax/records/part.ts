@@ -1,8 +1,8 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
 
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
+import { windowWords } from '../../report/window/label.ts'
 import { paidGate, TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'

@@ -1,7 +1,7 @@
 /** What returns have to be praised for, which rules speak for which indicators, and what must not be taken for good. */
 
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import type { Praise, SpokenBy, Unjudged } from '../../kit/findings.ts'
+import { windowWords } from '../../report/window/label.ts'
 import type { ReportBuild } from '../definition.ts'
 import { returnMonths } from './months.ts'
 import { RETURN_FINDING_SAYS } from './words.ts'

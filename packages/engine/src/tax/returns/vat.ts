@@ -2,9 +2,9 @@
 
 import type { Fen } from '@xinjian/format'
 import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
-import { windowWords } from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { without } from '../../kit/outcome.ts'
+import { windowWords } from '../../report/window/label.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { Outcome } from '../definition.ts'
 import type { VatReturn } from '../facts.ts'

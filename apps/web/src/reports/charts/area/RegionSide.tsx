@@ -1,6 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { fill } from '../../../ui/fill.ts'
 import textStyles from '../../../ui/styles/text.module.css'
+import { fill } from '../../../ui/text.ts'
 import { Figure } from '../../blocks/Figure.tsx'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'

@@ -1,4 +1,4 @@
-import { fill } from '../../../ui/fill.ts'
+import { fill } from '../../../ui/text.ts'
 
 const MAX_SLICES = 7
 

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
-import { fill } from '../../../ui/fill.ts'
+import { fill } from '../../../ui/text.ts'
 import { useReport } from '../../context.tsx'
 import { Scroll } from '../../reach/Scroll.tsx'
 import { ChartFigures } from '../ChartFigures.tsx'
