@@ -18,13 +18,13 @@ export interface GraphFacts {
 
 export interface GraphFindings {
   findings: GraphFinding[]
-  /** Circles of supply by length: `findings` tells the hundred with most money. */
-  circles: Pick<Circles, 'counts' | 'complete'>
+  /** Circles of supply by length: `findings` tells a hundred through the centre and a hundred others, each those with most money. */
+  circles: Omit<Circles, 'findings'>
 }
 
 export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFacts): GraphFindings {
   const centre = nodes.find((node) => node.centre)?.id ?? null
-  const { findings, counts, complete } = supplyCircles(edges, year, papersOf)
+  const { findings, ...circles } = supplyCircles(edges, centre, year, papersOf)
   return {
     findings: [
       ...findings,
@@ -34,6 +34,6 @@ export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFac
       ...dependences(edges, year),
       ...supplyHubs(edges, centre, year),
     ],
-    circles: { counts, complete },
+    circles,
   }
 }

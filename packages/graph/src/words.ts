@@ -18,6 +18,14 @@ export const GRAPH_SAYS = words({
     '{from:code}至{to:code}，{path:text}：{n:count}家企业之间有至少{rounds:count}轮开票首尾相接、金额相近（相差不超过10%，前后相隔不超过30天），查到的合计{sum:wan}，疑似循环开票，建议核实货物与资金的去向。',
     'From {from} to {to}, “{path}”: at least {rounds|round|rounds} of invoices went round {n|enterprise|enterprises} with nearly one amount (within 10%, at most 30 days apart), {sum} in those that were found; this may be circular invoicing. Where goods and money went should be checked.',
   ],
+  unlisted: [
+    '发现中列出金额最大的{told:count}个，其余{n:count}个未列出。经过中心企业的优先列出，经过与不经过的各至多100个。',
+    'Listed among the findings are the {told} with most money; {n} more are not. Those through the centre come first: at most 100 of those and 100 of the others.',
+  ],
+  unlistedAtLeast: [
+    '发现中列出金额最大的{told:count}个，其余至少{n:count}个未列出。经过中心企业的优先列出，经过与不经过的各至多100个。',
+    'Listed among the findings are the {told} with most money; at least {n} more are not. Those through the centre come first: at most 100 of those and 100 of the others.',
+  ],
   hub: [
     '{from:code}至{to:code}，{name:text}既购又销，与{n:count}家企业往来，所在群体的交易额有{part:percent}经过该企业。',
     'From {from} to {to}, “{name}” buys as well as sells, with {n|partner|partners}; {part} of the trade of its group passes through it.',

@@ -139,6 +139,10 @@ export const graphView = z.object({
       byLength: z.array(z.object({ length: z.number(), count: z.number() })),
       /** false = the search ended before it had seen all: each count is "at least". */
       complete: z.boolean(),
+      /** Of all of them, through the centre; absent = an older query. */
+      ofCentre: z.optional(z.number()),
+      /** As many stand in `findings` or are counted by `hiddenFindings`, those of the centre first; absent = an older query. */
+      told: z.optional(z.number()),
     }),
   ),
   charged: z.boolean(),

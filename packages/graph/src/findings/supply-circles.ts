@@ -11,7 +11,10 @@ import {
 import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
 
-/** Circles told, those with most money first: also the longer ones of which a shorter is a part, so that a small invoice back hides no ring. */
+/**
+ * Circles told of those through the centre, and of the others, those with most money first: also the longer ones of which a shorter is a part, so
+ * that a small invoice back hides no ring. Strangers' rings, however large, take no place of the centre's.
+ */
 const MOST_CIRCLES = 100
 /** A fifth of a second of one core. */
 const MOST_STEPS = 2e7
@@ -22,6 +25,10 @@ export interface Circles {
   /** How many there are by length; where not `complete`, at least so many. */
   counts: readonly number[]
   complete: boolean
+  /** Of all that were counted; null = nobody stands in the centre. */
+  ofCentre: number | null
+  /** How many `findings` tells. */
+  told: number
 }
 
 /** null = there are more than were read. */
@@ -34,27 +41,42 @@ interface Ring {
   most: number
 }
 
-/** `year`, `papersOf`: as of `GraphFacts`. */
+/** `year`, `papersOf`: as of `GraphFacts`. `centre`: id of the node in the centre, null = there is none. */
 export function supplyCircles(
   edges: readonly GraphEdge[],
+  centre: string | null,
   year?: MonthSpan,
   papersOf?: PapersOf,
 ): Circles {
   const traded = edges.filter((edge) => edge.type === 'SUPPLY' && (edge.trade?.total12 ?? 0) > 0)
   const { graph, edgeOf } = indexEdges(traded)
-  const rings = topOf<Ring>(MOST_CIRCLES, byMoney)
+  const at = centre === null ? -1 : graph.ids.indexOf(centre)
+  const own = topOf<Ring>(MOST_CIRCLES, byMoney)
+  const others = topOf<Ring>(MOST_CIRCLES, byMoney)
+  let ofCentre = 0
   const { counts, complete } = searchCircles(graph, {
     longest: LONGEST_CIRCLE,
     steps: MOST_STEPS,
+    ...(at >= 0 && { first: at }),
     visit(nodes) {
-      const ring = nodes.map((v, i) => edgeOf(v, nodes[(i + 1) % nodes.length]!))
+      const place = nodes.indexOf(at)
+      // A ring of the centre begins with it, as the report on it says the same ring.
+      const from = place < 0 ? nodes : [...nodes.slice(place), ...nodes.slice(0, place)]
+      const ring = from.map((v, i) => edgeOf(v, from[(i + 1) % from.length]!))
       const sums = ring.map((edge) => edge.trade!.total12)
       const [least, most] = [Math.min(...sums), Math.max(...sums)]
-      rings.add({ nodes: nodes.map((v) => graph.ids[v]!), edges: ring, least, most })
+      if (place >= 0) ofCentre++
+      const group = place < 0 ? others : own
+      group.add({ nodes: from.map((v) => graph.ids[v]!), edges: ring, least, most })
     },
   })
-  const findings = rings.all().map((ring) => findingOf(ring, year, papersOf))
-  return { findings: findings.sort(carouselsFirst), counts, complete }
+  const findings = [...own.all(), ...others.all()]
+    .map((ring) => findingOf(ring, year, papersOf))
+    .sort(carouselsFirst)
+  return {
+    ...{ findings, counts, complete, told: findings.length },
+    ofCentre: centre === null ? null : ofCentre,
+  }
 }
 
 const byMoney = (a: Ring, b: Ring): number =>

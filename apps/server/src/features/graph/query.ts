@@ -81,11 +81,7 @@ async function draw(
   const graph = await gather({ tenant, cache, enterprises, namer: names }, centre, filter)
   const ranked = rankedBy(tradeGraph(graph.edges))
   const { findings, circles } = await findIn(tenant, graph, filter.view)
-  const { nodes, edges, folded } = selectView(
-    graph,
-    filter,
-    new Set(findings.flatMap((one) => one.nodes)),
-  )
+  const { nodes, edges, folded } = selectView(graph, filter, findings)
   const drawn = new Set([...nodes, ...edges].map(({ id }) => id))
   const told = findings.filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
   const used = [...new Set(edges.flatMap(({ id }) => graph.usedBy.get(id) ?? []))]
@@ -117,6 +113,8 @@ async function draw(
       ...(circles && {
         circles: {
           complete: circles.complete,
+          ...(circles.ofCentre !== null && { ofCentre: circles.ofCentre }),
+          told: circles.told,
           byLength: circles.counts.flatMap((count, length) =>
             length < 2 ? [] : [{ length, count }],
           ),

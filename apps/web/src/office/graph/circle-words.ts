@@ -5,6 +5,8 @@ export const circleWords = dictionary(
   {
     all: '已采集数据中，{from}至{to}、{levels}层之内有供应闭环{n}个（{list}）。',
     atLeast: '已采集数据中，{from}至{to}、{levels}层之内有供应闭环至少{n}个（{list}）。',
+    own: '其中{n}个经过中心企业。',
+    ownAtLeast: '其中至少{n}个经过中心企业。',
     ofLength: '{length}家的{count}个',
     cut: '关系过多，闭环未能全部查找；减少层级后再查，可得到完整结果。',
     noneDrawn: '图中没有可列出的发现',
@@ -32,6 +34,8 @@ export const circleWords = dictionary(
     all: 'Circles of supply in the data held from {from} to {to}, within {levels|level|levels}: {n} ({list}).',
     atLeast:
       'Circles of supply in the data held from {from} to {to}, within {levels|level|levels}: at least {n} ({list}).',
+    own: ' {n} of them through the centre.',
+    ownAtLeast: ' At least {n} of them through the centre.',
     ofLength: '{count} of {length} enterprises',
     cut: 'There are too many relations to search every circle: ask for fewer levels to have them all.',
     noneDrawn: 'No finding to list in this graph',
