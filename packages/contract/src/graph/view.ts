@@ -72,7 +72,7 @@ export const graphFinding = z.object({
   figures: z.record(z.string(), z.number()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Of CAROUSEL: its first rounds in time, each with its invoices as they followed one another; absent = another kind, or an older query. */
+  /** Of CAROUSEL: its rounds in time (the first ones where there are too many; `figures.rounds` counts all), each with its invoices as they followed one another; absent = another kind, or an older query. */
   rounds: z.optional(
     z.array(
       z.object({

@@ -2,10 +2,11 @@
 import { type Paper, type Round, type Rounds, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
 import {
+  FEWEST_ROUNDS,
   type FoundRound,
   type GraphEdge,
   type GraphFinding,
-  MOST_ROUNDS,
+  MOST_PAPERS,
   type MonthSpan,
 } from '../graph.ts'
 import { topOf } from '../top.ts'
@@ -70,8 +71,13 @@ export function supplyCircles(
       group.add({ nodes: from.map((v) => graph.ids[v]!), edges: ring, least, most })
     },
   })
+  let papers = MOST_PAPERS
   const findings = [...own.all(), ...others.all()]
-    .map((ring) => findingOf(ring, year, papersOf))
+    .map((ring) => {
+      const finding = findingOf(ring, papers, year, papersOf)
+      papers -= (finding.rounds?.length ?? 0) * ring.edges.length
+      return finding
+    })
     .sort(carouselsFirst)
   return {
     ...{ findings, counts, complete, told: findings.length },
@@ -85,8 +91,10 @@ const byMoney = (a: Ring, b: Ring): number =>
 const carouselsFirst = (a: GraphFinding, b: GraphFinding): number =>
   Number(b.kind === 'CAROUSEL') - Number(a.kind === 'CAROUSEL')
 
+/** `left`: papers of rounds that are still to be told. */
 function findingOf(
   { nodes, edges, least, most }: Ring,
+  left: number,
   year: MonthSpan | undefined,
   papersOf: PapersOf | undefined,
 ): GraphFinding {
@@ -116,7 +124,9 @@ function findingOf(
       ...(!complete && { roundsAtLeast: 1 }),
       roundTotal: rounds.reduce((sum, round) => sum + round.least, 0),
     },
-    rounds: rounds.slice(0, MOST_ROUNDS).map((round) => inOrder(round, about.edges, papers)),
+    rounds: rounds
+      .slice(0, Math.max(FEWEST_ROUNDS, Math.floor(left / edges.length)))
+      .map((round) => inOrder(round, about.edges, papers)),
   }
 }
 

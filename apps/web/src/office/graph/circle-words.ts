@@ -24,10 +24,12 @@ export const circleWords = dictionary(
     span: '期间{from}至{to}',
     rounds: '各轮发票',
     round: '第{n}轮',
+    leastOf: '其中最小一张{amount}元，计入合计',
+    moreRounds: '再列出{n}轮',
     yuan: '{amount} 元',
     allRounds: '列出全部{n}轮',
-    firstRounds: '共{all}轮，这里逐张列出最早的{n}轮。',
-    firstFound: '至少{all}轮，这里逐张列出查到的最早{n}轮。',
+    firstRounds: '共{all}轮，这里逐张列出最早的{n}轮，其余未列出。',
+    firstFound: '至少{all}轮，这里逐张列出查到的最早{n}轮，其余未列出。',
     listed: '列出查到的{n}轮',
   },
   {
@@ -57,11 +59,14 @@ export const circleWords = dictionary(
     span: '{from} to {to}',
     rounds: 'Invoices of each round',
     round: 'Round {n}',
+    leastOf: 'smallest CNY {amount}, which counts in the sum',
+    moreRounds: 'List {n|round|rounds} more',
     yuan: 'CNY {amount}',
     allRounds: 'List {n|round|rounds}',
     firstFound:
-      'At least {all|round|rounds}; listed invoice by invoice are the {n} first in time that were found.',
+      'At least {all|round|rounds}; listed invoice by invoice are the {n} first in time that were found; the others are not listed.',
     listed: 'List the {n|round|rounds} found',
-    firstRounds: '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time.',
+    firstRounds:
+      '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time; the others are not listed.',
   },
 )
