@@ -18,7 +18,7 @@ export interface GraphFacts {
 
 export interface GraphFindings {
   findings: GraphFinding[]
-  /** Circles of supply by length: `findings` tells a hundred through the centre and a hundred others, each those with most money. */
+  /** Circles of supply by length: `findings` tells forty of each group through the centre and a hundred others, those with most money. */
   circles: Omit<Circles, 'findings'>
 }
 

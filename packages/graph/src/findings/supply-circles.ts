@@ -13,10 +13,16 @@ import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
 
 /**
- * Circles told of those through the centre, and of the others, those with most money first: also the longer ones of which a shorter is a part, so
- * that a small invoice back hides no ring. Strangers' rings, however large, take no place of the centre's.
+ * Circles told of those that do not touch the centre, those with most money first: also the longer ones of which a shorter is a part, so that a
+ * small invoice back hides no ring.
  */
-const MOST_CIRCLES = 100
+const MOST_OTHERS = 100
+/**
+ * Of those through the centre, of each of `GROUPS`: mutual trade, rings of three to five, longer ones. The risk report tells twenty of each of the
+ * same (`joint/chain/circles.ts` of the engine), so that no ring of it is missing here.
+ */
+const MOST_OWN = 40
+const GROUPS = [(n: number) => n < 3, (n: number) => n >= 3 && n <= 5, (n: number) => n > 5]
 /** A fifth of a second of one core. */
 const MOST_STEPS = 2e7
 const NO_ROUNDS: Rounds = { rounds: [], complete: true }
@@ -52,8 +58,8 @@ export function supplyCircles(
   const traded = edges.filter((edge) => edge.type === 'SUPPLY' && (edge.trade?.total12 ?? 0) > 0)
   const { graph, edgeOf } = indexEdges(traded)
   const at = centre === null ? -1 : graph.ids.indexOf(centre)
-  const own = topOf<Ring>(MOST_CIRCLES, byMoney)
-  const others = topOf<Ring>(MOST_CIRCLES, byMoney)
+  const own = GROUPS.map((isOf) => ({ isOf, top: topOf<Ring>(MOST_OWN, byMoney) }))
+  const others = topOf<Ring>(MOST_OTHERS, byMoney)
   let ofCentre = 0
   const { counts, complete } = searchCircles(graph, {
     longest: LONGEST_CIRCLE,
@@ -67,12 +73,13 @@ export function supplyCircles(
       const sums = ring.map((edge) => edge.trade!.total12)
       const [least, most] = [Math.min(...sums), Math.max(...sums)]
       if (place >= 0) ofCentre++
-      const group = place < 0 ? others : own
+      const group = place < 0 ? others : own.find(({ isOf }) => isOf(nodes.length))!.top
       group.add({ nodes: from.map((v) => graph.ids[v]!), edges: ring, least, most })
     },
   })
   let papers = MOST_PAPERS
-  const findings = [...own.all(), ...others.all()]
+  const ofOwn = own.flatMap(({ top }) => top.all()).sort(byMoney)
+  const findings = [...ofOwn, ...others.all()]
     .map((ring) => {
       const finding = findingOf(ring, papers, year, papersOf)
       papers -= (finding.rounds?.length ?? 0) * ring.edges.length

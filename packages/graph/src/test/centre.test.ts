@@ -64,6 +64,16 @@ describe('a ring of the centre', () => {
       figures: { rounds: 4, roundTotal: 8e8 },
     })
   })
+  it('is hidden neither by its own mutual trade nor by longer ones, as in the risk report', () => {
+    const partners = Array.from({ length: 150 }, (_, i) => `P${i}`)
+    const own = partners.flatMap((id) => [supply('C', id, 9e8), supply(id, 'C', 9e8)])
+    const { findings, circles } = findingsOf({ nodes: NODES, edges: [...own, ...RING] })
+    const told = findings.filter(isCircle).map(({ nodes }) => nodes.length)
+    // Forty of two firms, forty of three to five, forty of six.
+    expect(told.filter((length) => length === 2)).toHaveLength(40)
+    expect(told.filter((length) => length === 3)).toHaveLength(1)
+    expect(circles).toMatchObject({ ofCentre: 151, told: 41 })
+  })
   it('stands first of its kind also where another of the kind has more money', () => {
     const few = findingsOf({ nodes: NODES, edges: [...RING, ...toAndFro(2)] }).findings
     expect(few.filter(isCircle).map(({ nodes }) => nodes)).toEqual([
