@@ -17,6 +17,7 @@ import { GRAPH, mustSell } from '../product/index.ts'
 import { rankedBy, tradeGraph } from './answer/analysis.ts'
 import { findIn, yearOf } from './answer/find.ts'
 import { gather } from './answer/gather.ts'
+import { toldApart } from './answer/marks.ts'
 import type { createNamer } from './answer/names.ts'
 import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
 import { type GraphFilter, selectView } from './answer/select.ts'
@@ -93,7 +94,7 @@ async function draw(
       taxNo: centre.taxNo,
       ...{ view: filter.view, levels: filter.levels },
       sources: await sourcesOf(tenant, centre, EDGES_OF_VIEW[filter.view]),
-      nodes: nodes.map((node) => ({
+      nodes: toldApart(nodes).map((node) => ({
         ...node,
         risks: node.risks && [...node.risks],
         rank: ranked.get(node.id)?.rank ?? null,

@@ -150,6 +150,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               </Suspense>
             </Panel>
           ) : null}
+          <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
           <Findings
             findings={answer.findings}
             circles={answer.circles}
@@ -165,7 +166,6 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
             onInvoices={setAsked}
             onEdge={onEdge}
           />
-          <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
         </div>
       </div>
       {asked !== null ? (

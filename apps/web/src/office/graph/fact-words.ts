@@ -7,7 +7,8 @@ export const factWords = dictionary(
     othersAmount: '，近12个月合计{amount}',
     name: '名称',
     masked: '已脱敏',
-    maskedNote: '对方未授权，名称按约定脱敏。',
+    maskedNote:
+      '对方未授权，名称按约定脱敏；脱敏后相同的名称以（甲）、（乙）等区分，仅在本次查询内有效。',
     type: '类型',
     level: '层级',
     nth: '第{n}层',
@@ -64,7 +65,8 @@ export const factWords = dictionary(
     othersAmount: ', {amount} in 12 months',
     name: 'Name',
     masked: 'masked',
-    maskedNote: 'The party gave no consent: its name is masked.',
+    maskedNote:
+      'The party gave no consent: its name is masked. Names that are the same when masked are told apart by 甲, 乙 and so on, within this query alone.',
     type: 'Type',
     level: 'Level',
     nth: 'level {n}',

@@ -155,7 +155,9 @@ it.each([
     answer(graph.graphDetail, ok(HELD))
     await open(`${KEPT}&finding=${index}`, Component)
     const finding = within(
-      screen.getByRole('list', { name: '发现' }).children[index] as HTMLElement,
+      screen
+        .getByRole('list', { name: '发现' })
+        .children[index]!.querySelector<HTMLElement>('ol > li')!,
     )
     expect(finding.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows)
     const opener = finding.getAllByRole('button')[1]!
