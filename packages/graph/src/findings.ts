@@ -28,7 +28,7 @@ export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFac
   return {
     findings: [
       ...findings,
-      ...guaranteeCircles(edges),
+      ...guaranteeCircles(edges, centre),
       ...(borrowers ? commonControl(edges, borrowers) : []),
       ...brokenEdges(edges, year?.to),
       ...dependences(edges, year),

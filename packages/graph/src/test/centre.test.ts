@@ -105,6 +105,25 @@ describe('a ring of the centre', () => {
   })
 })
 
+describe('a circle of guarantees through the centre', () => {
+  const guarantee = (from: string, to: string): GraphEdge => ({
+    ...{ id: `${from}>${to}`, type: 'GUARANTEE', from, to },
+  })
+  it('is told beside a hundred shorter ones of strangers, and first', () => {
+    const edges = [
+      ...[guarantee('C', 'X'), guarantee('X', 'Y'), guarantee('Y', 'C')],
+      ...Array.from({ length: 101 }, (_, i) => [
+        guarantee('S', `B${i}`),
+        guarantee(`B${i}`, 'S'),
+      ]).flat(),
+    ]
+    const { findings } = findingsOf({ nodes: NODES, edges })
+    expect(findings).toHaveLength(101)
+    expect(findings[0]!.nodes).toEqual(['C', 'X', 'Y'])
+    expect(findingsOf({ nodes: [], edges }).findings).toHaveLength(100)
+  })
+})
+
 describe('what is said of circles that are not listed', () => {
   it.each([
     [{ told: 120, complete: true }, '发现中列出金额最大的120个，其余388个未列出'],
