@@ -89,5 +89,5 @@ it.each([0, 1, 2])('is told by the report on, and by the page of, number %i', as
     most: found.figures.most / 100,
     rounds: found.figures.rounds,
   })
-  expect(hit.detail ?? '').toContain(`${answer.year.from}至${answer.year.to}`)
+  expect(hit.text).toContain(`${answer.year.from}至${answer.year.to}`)
 })
