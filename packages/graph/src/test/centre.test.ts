@@ -126,8 +126,8 @@ describe('a circle of guarantees through the centre', () => {
 
 describe('what is said of circles that are not listed', () => {
   it.each([
-    [{ told: 120, complete: true }, '发现中列出金额最大的120个，其余388个未列出'],
-    [{ told: 120, complete: false }, '发现中列出金额最大的120个，其余至少388个未列出'],
+    [{ told: 120, complete: true }, '发现中列出120个，其余388个未列出'],
+    [{ told: 120, complete: false }, '发现中列出120个，其余至少388个未列出'],
   ])('%j', (how, said) => {
     const of = { byLength: [{ count: 400 }, { count: 108 }], ...how }
     expect(sayUnlisted(of, 'zh')).toContain(said)

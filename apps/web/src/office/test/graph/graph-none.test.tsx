@@ -39,7 +39,7 @@ it('says how many run through the centre, and how many are not listed', async ()
   answer(graph.graphDetail, ok({ ...ANSWER, circles }))
   await open(KEPT, Component)
   expect(text()).toContain('508个（2家的400个、3家的108个）。其中20个经过中心企业。')
-  expect(text()).toContain('列出金额最大的120个，其余388个未列出')
+  expect(text()).toContain('列出120个，其余388个未列出')
 })
 
 it.each([
