@@ -12,6 +12,8 @@ import {
   filesReturns,
   type SampleEnterprise,
 } from '../../src/demo/samples.ts'
+import { saveEnterprise } from '../../src/features/enterprise/index.ts'
+import { companyOf } from '../graph/trade-world.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
 let server: TestServer
@@ -22,12 +24,10 @@ const ask = async (path: string, body: object) => (await server.call('POST', pat
 beforeAll(async () => {
   server = await startTestServer()
   bank = await server.login('demo')
+  const tenant = await companyOf(server, '示例商业银行')
   ring = (await fetchSamples(server.config)).filter(filesReturns)
   for (const sample of ring) {
-    await ask('/enterprise/save', {
-      ...{ taxNo: sample.taxNo, name: sample.name },
-      ...sample.registration,
-    })
+    await saveEnterprise(tenant, sample.taxNo, sample.name, sample.registration)
     const files = [
       { name: '增值税申报表.json', bytes: await fetchReturns(server.config, sample) },
       {
