@@ -11,6 +11,7 @@ import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Circles, type CirclesOf, type CirclesWithin, isClear, NoneDrawn } from './Circles.tsx'
 import { circleWords } from './circle-words.ts'
+import { findingWords } from './finding-words.ts'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
 import { words } from './words.ts'
@@ -40,7 +41,7 @@ const FIRST = 10
 const FindingDetail = lazy(() => import('./FindingDetail.tsx'))
 
 /** What the analysis found by kind, each in a sentence that sets its part of the graph apart and lists its relations: trade opens invoices, others a card. */
-export function Findings(
+export default function Findings(
   props: CirclesWithin & {
     findings: readonly Finding[]
     circles: CirclesOf
@@ -57,8 +58,9 @@ export function Findings(
     onEdge: (id: string) => void
   },
 ) {
-  const t = useWords(words)
+  const t = useWords(findingWords)
   const tc = useWords(circleWords)
+  const tw = useWords(words)
   const language = useLanguage()
   const { findings, circles, view, levels, year, cut, hidden } = props
   const { world, chosen, onInvoices, onEdge } = props
@@ -67,7 +69,7 @@ export function Findings(
   const nameOf = useNameOf(world.nodes)
   return (
     <Card
-      title={t('findings')}
+      title={tw('findings')}
       extra={
         chosen === null ? null : (
           <Button size="sm" icon="close" onClick={() => props.onChoose(null)}>
@@ -92,7 +94,7 @@ export function Findings(
       ) : (
         <>
           <p className={textStyles.mutedXs}>{t(NOTE_OF[view])}</p>
-          <ul className={styles.kinds} aria-label={t('findings')}>
+          <ul className={styles.kinds} aria-label={tw('findings')}>
             {[...byKind(findings)].map(([kind, of]) => (
               <Kind key={kind} {...{ kind, of, chosen }}>
                 {(finding, i) => (
@@ -138,7 +140,7 @@ function Kind(props: {
   chosen: number | null
   children: (finding: Finding, index: number) => ReactNode
 }) {
-  const t = useWords(words)
+  const t = useWords(findingWords)
   const { kind, of, chosen } = props
   const [whole, setWhole] = useState(false)
   const shown = of.filter(([i], place) => whole || place < FIRST || i === chosen)

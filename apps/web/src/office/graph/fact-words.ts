@@ -61,7 +61,7 @@ export const factWords = dictionary(
     onlyLit: '只列出突出显示的部分',
   },
   {
-    othersOf: '{name}: {n} others are not drawn',
+    othersOf: '{name}: {n|other is|others are} not drawn',
     othersAmount: ', {amount} in 12 months',
     name: 'Name',
     masked: 'masked',

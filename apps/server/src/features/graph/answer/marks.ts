@@ -1,6 +1,5 @@
 /** What tells parties apart whose masked names are the same: two firms of a ring must not look like one. */
-
-const STEMS = '甲乙丙丁戊己庚辛壬癸'
+import { STEMS } from '../words.ts'
 
 /** The same parties in the same order, those that share a masked name with a mark behind it: 甲, 乙, … by their order here, and so in this view alone. */
 export function toldApart<P extends { name: string; masked: boolean }>(parties: readonly P[]): P[] {

@@ -13,8 +13,8 @@ import {
   type SampleEnterprise,
 } from '../../src/demo/samples.ts'
 import { saveEnterprise } from '../../src/features/enterprise/index.ts'
-import { companyOf } from '../graph/trade-world.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { companyOf } from './trade-world.ts'
 
 let server: TestServer
 let bank: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
         return ['QUEUED', 'RUNNING'].includes(row.status) ? null : row
       })
   }
-}, 180_000)
+})
 afterAll(() => server?.stop())
 
 async function made(taxId: string, kinds: readonly string[]): Promise<ReportDocument[]> {
