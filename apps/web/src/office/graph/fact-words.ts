@@ -66,7 +66,7 @@ export const factWords = dictionary(
     name: 'Name',
     masked: 'masked',
     maskedNote:
-      'The party gave no consent: its name is masked. Names that are the same when masked are told apart by 甲, 乙 and so on, within this query alone.',
+      'The party gave no consent: its name is masked. Names that are the same when masked are told apart by a mark behind them, which holds within this query alone.',
     type: 'Type',
     level: 'Level',
     nth: 'level {n}',
