@@ -57,8 +57,38 @@ interface Linked extends Placed {
  * Rounds of a circle in the order of their first day; each invoice stands in one at most, earlier ones first, wherever on the circle a round
  * begins. `papers`: invoices by edge, in the circle's order. Greedy, with a way back within a round; what cannot be of a round, and what was
  * seen to lead nowhere, is not looked at again, which changes no round.
+ * They are the same from whichever party the circle is told: the search begins with the leg that has most money.
  */
 export function roundsOf(papers: readonly (readonly Paper[])[]): Rounds {
+  const turn = heaviest(papers)
+  const { rounds, complete } = roundsFrom([...papers.slice(turn), ...papers.slice(0, turn)])
+  const legs = papers.length
+  return {
+    complete,
+    rounds: rounds.map((round) => ({
+      ...round,
+      papers: papers.map((_, leg) => round.papers[(leg - turn + legs) % legs]!),
+      first: (round.first + turn) % legs,
+    })),
+  }
+}
+
+/** Leg with most money, then most invoices; where these are the same, whose first invoice is earlier. */
+function heaviest(papers: readonly (readonly Paper[])[]): number {
+  const told = papers.map((list, leg) => ({
+    leg,
+    sum: list.reduce((sum, { total }) => sum + total, 0),
+    count: list.length,
+    first: list.map(({ day }) => day).sort()[0] ?? '',
+  }))
+  told.sort(
+    (a, b) =>
+      b.sum - a.sum || b.count - a.count || (a.first < b.first ? -1 : Number(a.first > b.first)),
+  )
+  return told[0]?.leg ?? 0
+}
+
+function roundsFrom(papers: readonly (readonly Paper[])[]): Rounds {
   const edges = linked(
     nearEach(
       papers.map((list, edge) =>

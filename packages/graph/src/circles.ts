@@ -17,6 +17,8 @@ export interface CircleSearch {
   longest: number
   /** Circles through this node alone. */
   through?: number
+  /** Circles through this node before all others: a search that gives up has seen those. */
+  first?: number
   /** Edges looked at before the search gives up; then `complete` is false and what was counted is "at least". */
   steps?: number
   /** Hears of each circle: its nodes, smallest first. The array is the caller's. */
@@ -33,10 +35,10 @@ export interface CircleCounts {
 const MOST_STEPS = 4e9
 
 export function searchCircles(graph: IndexedGraph, search: CircleSearch): CircleCounts {
-  const { longest, through, steps = MOST_STEPS, visit } = search
+  const { longest, through, first, steps = MOST_STEPS, visit } = search
   if (longest < 2 || longest > LONGEST_CIRCLE)
     throw new RangeError(`circles of 2 to ${LONGEST_CIRCLE} nodes, not ${longest}`)
-  const ranked = strongPart(graph, through)
+  const ranked = strongPart(graph, through, first)
   const { start, to, nodes } = ranked
   const counts: number[] = new Array<number>(longest + 1).fill(0)
   const reach = longest >> 1
@@ -105,8 +107,8 @@ interface StrongPart {
   nodes: Int32Array
 }
 
-/** Edges within strong components alone, nodes by rank: `through` first, then by the ways through them. */
-function strongPart(graph: IndexedGraph, through: number | undefined): StrongPart {
+/** Edges within strong components alone, nodes by rank: `through` or `first` first, then by the ways through them. */
+function strongPart(graph: IndexedGraph, through: number | undefined, first = through): StrongPart {
   const labels = strongComponents(graph)
   const n = graph.ids.length
   const [outs, ins] = [new Int32Array(n), new Int32Array(n)]
@@ -119,8 +121,7 @@ function strongPart(graph: IndexedGraph, through: number | undefined): StrongPar
     outs[a]!++
     ins[b]!++
   }
-  const ways = (v: number): number =>
-    v === through ? Number.POSITIVE_INFINITY : outs[v]! * ins[v]!
+  const ways = (v: number): number => (v === first ? Number.POSITIVE_INFINITY : outs[v]! * ins[v]!)
   const nodes = Int32Array.from({ length: n }, (_, v) => v)
     .filter((v) => outs[v]! > 0)
     .sort((a, b) => ways(b) - ways(a) || a - b)

@@ -18,22 +18,22 @@ export interface GraphFacts {
 
 export interface GraphFindings {
   findings: GraphFinding[]
-  /** Circles of supply by length: `findings` tells the hundred with most money. */
-  circles: Pick<Circles, 'counts' | 'complete'>
+  /** Circles of supply by length: `findings` tells forty of each group through the centre and a hundred others, those with most money. */
+  circles: Omit<Circles, 'findings'>
 }
 
 export function findingsOf({ nodes, edges, year, papersOf, borrowers }: GraphFacts): GraphFindings {
   const centre = nodes.find((node) => node.centre)?.id ?? null
-  const { findings, counts, complete } = supplyCircles(edges, year, papersOf)
+  const { findings, ...circles } = supplyCircles(edges, centre, year, papersOf)
   return {
     findings: [
       ...findings,
-      ...guaranteeCircles(edges),
+      ...guaranteeCircles(edges, centre),
       ...(borrowers ? commonControl(edges, borrowers) : []),
       ...brokenEdges(edges, year?.to),
       ...dependences(edges, year),
       ...supplyHubs(edges, centre, year),
     ],
-    circles: { counts, complete },
+    circles,
   }
 }

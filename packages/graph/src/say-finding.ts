@@ -1,6 +1,5 @@
-import { readerOf } from '@xinjian/format/say/read'
-import { pairsOf } from '@xinjian/format/say/words'
 import type { GraphFinding } from './graph.ts'
+import { readEnglish } from './read-english.ts'
 import { GRAPH_SAYS } from './words.ts'
 
 /** What a sentence is made of. */
@@ -13,10 +12,8 @@ export function sayFinding(
   language: 'zh' | 'en',
 ): string {
   const said = inChinese(finding, nameOf)
-  return language === 'zh' ? said : (readEnglish(said, (text) => text) ?? said)
+  return language === 'zh' ? said : readEnglish(said)
 }
-
-const readEnglish = readerOf(pairsOf(GRAPH_SAYS))
 
 function inChinese(finding: Sayable, nameOf: (id: string) => string): string {
   const { kind, figures } = finding

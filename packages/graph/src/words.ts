@@ -18,6 +18,14 @@ export const GRAPH_SAYS = words({
     '{from:code}至{to:code}，{path:text}：{n:count}家企业之间有至少{rounds:count}轮开票首尾相接、金额相近（相差不超过10%，前后相隔不超过30天），查到的合计{sum:wan}，疑似循环开票，建议核实货物与资金的去向。',
     'From {from} to {to}, “{path}”: at least {rounds|round|rounds} of invoices went round {n|enterprise|enterprises} with nearly one amount (within 10%, at most 30 days apart), {sum} in those that were found; this may be circular invoicing. Where goods and money went should be checked.',
   ],
+  unlisted: [
+    '发现中列出{told:count}个，其余{n:count}个未列出：经过中心企业的，2家、3至5家、6家的各列出金额最大的至多40个；不经过的，列出金额最大的至多100个。',
+    '{told} are listed among the findings, {n} are not: of those through the centre at most 40 of two, of three to five and of six enterprises are listed, of the others at most 100, each those with most money.',
+  ],
+  unlistedAtLeast: [
+    '发现中列出{told:count}个，其余至少{n:count}个未列出：经过中心企业的，2家、3至5家、6家的各列出金额最大的至多40个；不经过的，列出金额最大的至多100个。',
+    '{told} are listed among the findings, at least {n} are not: of those through the centre at most 40 of two, of three to five and of six enterprises are listed, of the others at most 100, each those with most money.',
+  ],
   hub: [
     '{from:code}至{to:code}，{name:text}既购又销，与{n:count}家企业往来，所在群体的交易额有{part:percent}经过该企业。',
     'From {from} to {to}, “{name}” buys as well as sells, with {n|partner|partners}; {part} of the trade of its group passes through it.',

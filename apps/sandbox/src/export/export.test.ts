@@ -126,3 +126,34 @@ test('CSV quotes what needs quoting', () => {
     '\uFEFF甲\r\n"a,b"\r\n"说""好"""\r\n-1.5\r\n\r\n',
   )
 })
+
+test('the returns are the bureau’s answers, a month each, and come to the sales invoiced in it', async () => {
+  const firm = await sandbox.firm('shell1')
+  const answers = (await (
+    await sandbox.fetch(`/world/enterprises/${firm.taxNo}/returns.json`)
+  ).json()) as {
+    data: { HEAD: Record<string, string>; BODY: { HC: string; YBHW_LW_BYS: string }[] }
+  }[]
+  const periods = answers.map(({ data }) => data.HEAD.SSSQ_Q)
+  expect(periods).toEqual([...new Set(periods)].sort())
+  const { HEAD, BODY } = answers.at(-1)!.data
+  // Of October 2026, declared by the day of the test in November.
+  expect(HEAD).toMatchObject({ NSRSBH: firm.taxNo, SSSQ_Q: '2026-10-01', SSSQ_Z: '2026-10-31' })
+  const sold = await (
+    await sandbox.fetch(
+      `/world/enterprises/${firm.taxNo}/export.csv?direction=OUT&from=${HEAD.SSSQ_Q}&to=${HEAD.SSSQ_Z}`,
+    )
+  ).text()
+  const [titles = [], ...rows] = sold
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','))
+  const cell = (row: readonly string[], title: string) => row[titles.indexOf(title)]
+  const sum = rows
+    .filter((row) => cell(row, '发票状态') !== '作废')
+    .reduce((all, row) => all + Math.round(Number(cell(row, '金额')) * 100), 0)
+  const declared = BODY.find(({ HC }) => HC === '1')!.YBHW_LW_BYS
+  expect(Math.round(Number(declared) * 100)).toBe(sum)
+  const small = await sandbox.firm('small')
+  expect((await sandbox.fetch(`/world/enterprises/${small.taxNo}/returns.json`)).status).toBe(404)
+})

@@ -13,6 +13,7 @@ import { ARCHETYPES } from '../world/profile.ts'
 import type { Direction, World } from '../world/world.ts'
 import { HEAD_COLUMNS, HEAD_SHEET, LINE_COLUMNS, LINE_SHEET } from './columns.ts'
 import { csv } from './csv.ts'
+import { vatAnswers } from './returns.ts'
 import { type ExportQuery, headRows, lineRows } from './rows.ts'
 import { firmPage, worldPage } from './world-pages.ts'
 import { xlsx } from './xlsx.ts'
@@ -75,6 +76,13 @@ export function worldRoutes(
     if (!ledger) throw new HttpError(404, '该企业还没有结账的季度，没有账套可导出')
     const name = `账套-${firm.name}-${formatDay(clock.today())}.xlsx`
     await sendFile(c.res, XLSX_TYPE, name, xlsx(bookSheets(world, firm, ledger)))
+  })
+
+  router.on('GET', '/world/enterprises/:taxNo/returns.json', async (c) => {
+    const firm = firmOf(world, c.params.taxNo!)
+    const answers = vatAnswers(firm, await makeFilings(world, firm, clock.today()))
+    if (answers.length === 0) throw new HttpError(404, '该企业没有一般纳税人的增值税申报表')
+    sendJson(c.res, 200, answers)
   })
 
   router.on('GET', '/world/enterprises/:taxNo/export.csv', async (c) => {

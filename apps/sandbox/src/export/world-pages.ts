@@ -32,11 +32,15 @@ export function firmPage(firm: Firm, accounts: Accounts): string {
   const file = (text: string, query: string): string =>
     `<a href="/world/enterprises/${firm.taxNo}/${query}">${text}</a>`
   const region = regionOf(firm.areaCode)
+  const returns =
+    firm.profile.taxpayerType === 'SMALL'
+      ? ''
+      : `<dt>增值税申报表</dt><dd>${file('各月（JSON）', 'returns.json')}</dd>`
   return page({
     title: firm.name,
     current: '/world',
     body: `<section class="card"><dl><dt>统一社会信用代码</dt><dd>${firm.taxNo}</dd><dt>类型</dt><dd>${ARCHETYPES[firm.profile.archetype]}</dd>
-<dt>主管税局</dt><dd>${region.name}（${region.areaCode}）</dd><dt>全量发票导出</dt><dd>${file('销项', 'export.xlsx?direction=OUT')} · ${file('进项', 'export.xlsx?direction=IN')} · ${file('全部（CSV）', 'export.csv?direction=ALL')}</dd><dt>账套导出</dt><dd>${file('序时簿、余额、银行流水、账龄、收发存', 'books.xlsx')}</dd></dl></section>
+<dt>主管税局</dt><dd>${region.name}（${region.areaCode}）</dd><dt>全量发票导出</dt><dd>${file('销项', 'export.xlsx?direction=OUT')} · ${file('进项', 'export.xlsx?direction=IN')} · ${file('全部（CSV）', 'export.csv?direction=ALL')}</dd><dt>账套导出</dt><dd>${file('序时簿、余额、银行流水、账龄、收发存', 'books.xlsx')}</dd>${returns}</dl></section>
 <h2 class="below">电子税务局登录账号</h2>${table(['身份', '姓名', '手机号', '密码', '身份证号'], people)}
 <h2 class="below">魔术密码</h2><p class="hint">以下列前缀开头的任意密码也能登录，并触发相应情形，例如 sms-1。</p>${table(['前缀', '情形'], magic)}`,
   })

@@ -136,6 +136,24 @@ export async function fetchExport(
   return new Uint8Array(await response.arrayBuffer())
 }
 
+/** Those of the ring of invoices: with their returns a risk report on each can say it. */
+const WITH_RETURNS: readonly string[] = ['wholesale', 'shell1', 'shell2']
+
+export const filesReturns = ({ key }: Pick<SampleEnterprise, 'key'>): boolean =>
+  WITH_RETURNS.includes(key)
+
+/** The 增值税 returns of an enterprise, JSON as bureaus answer it. */
+export async function fetchReturns(
+  config: Config,
+  { taxNo, name }: SampleEnterprise,
+): Promise<Uint8Array> {
+  const response = await fetch(`${config.sandboxUrl}/world/enterprises/${taxNo}/returns.json`, {
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!response.ok) throw new Error(`沙箱没有给出 ${name} 的申报表（HTTP ${response.status}）`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
 /** Those whose accounting program exports its books. */
 const WITH_BOOKS: readonly string[] = ['maker', 'trader', 'seasonal']
 

@@ -32,7 +32,9 @@ import {
   type ExportPeriod,
   fetchBooks,
   fetchExport,
+  fetchReturns,
   fetchSamples,
+  filesReturns,
   keepsShop,
   type SampleEnterprise,
 } from './samples.ts'
@@ -42,6 +44,8 @@ const WAIT_MS = 120_000
 const DEMO_USER = { userName: 'demo' }
 /** Ordered of every enterprise: the sandbox's vendors tell what registry and courts publish. */
 const ON_PUBLIC_RECORDS = ['JUSTICE_ENT'] as const
+/** Ordered where an enterprise brought its returns. */
+const ON_RETURNS = 'TAX_RISK'
 /** Ordered where an enterprise brought its books, and where these hold what a shop sells. */
 const ON_BOOKS = ['ERP', 'ERP_ITEM'] as const
 const ON_SALES = ['ERP_ZHJ'] as const
@@ -88,21 +92,24 @@ async function loadSamples(
     const { key, bytes } = await blobs.put(file)
     await createImport(tenant, {
       taxNo: sample.taxNo,
-      fileName: `${sample.name}-${what}.xlsx`,
+      fileName: `${sample.name}-${what}`,
       fileBytes: bytes,
       blobKey: key,
       directionHint: null,
       createdBy: 'demo',
     })
   }
-  for (const sample of await fetchSamples(config)) {
+  const samples = await fetchSamples(config)
+  for (const sample of samples) {
     await saveEnterprise(tenant, sample.taxNo, sample.name, sample.registration)
     for (const period of sample.periods) {
       const file = await fetchExport(config, sample, period)
-      await put(sample, `全量发票${daysOf(period)}`, file)
+      await put(sample, `全量发票${daysOf(period)}.xlsx`, file)
     }
     const books = await fetchBooks(config, sample)
-    if (books) await put(sample, '账套导出', books)
+    if (filesReturns(sample))
+      await put(sample, '增值税申报表.json', await fetchReturns(config, sample))
+    if (books) await put(sample, '账套导出.xlsx', books)
     await wakeImports(db)
     await untilImported(tenant)
     await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo })
@@ -114,6 +121,9 @@ async function loadSamples(
       await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo, kind })
     say(`  ${sample.name}`)
   }
+  // A ring is seen where the invoices of all who stand in it are held.
+  for (const { taxNo: taxId } of samples.filter(filesReturns))
+    await orderReport(db, tenant, DEMO_USER, { taxId, kind: ON_RETURNS })
 }
 
 const daysOf = ({ from, to }: ExportPeriod): string =>

@@ -121,7 +121,7 @@ describe('a query', () => {
     expect(circles(answer)[0]).toMatchObject({ kind: 'CAROUSEL', figures: { rounds: 3 } })
     expect([...circles(answer)[0]!.nodes].sort()).toEqual([A.taxNo, B.taxNo, C.taxNo].sort())
     expect(answer.circles).toEqual({
-      complete: true,
+      ...{ complete: true, ofCentre: 1, told: 1 },
       byLength: [
         { length: 2, count: 0 },
         { length: 3, count: 1 },

@@ -151,7 +151,7 @@ it('the page tells them', async () => {
   for (const { from, to } of told) expect({ from, to }).toEqual(YEAR)
   expect(cut).toEqual([])
   expect(circles).toEqual({
-    complete: true,
+    ...{ complete: true, ofCentre: 3, told: 3 },
     byLength: [2, 3, 4, 5, 6].map((length) => ({
       ...{ length, count: [2, 3, 6].includes(length) ? 1 : 0 },
     })),

@@ -72,7 +72,7 @@ export const graphFinding = z.object({
   figures: z.record(z.string(), z.number()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Of CAROUSEL: its first rounds in time, each with its invoices as they followed one another; absent = another kind, or an older query. */
+  /** Of CAROUSEL: its rounds in time (the first ones where there are too many; `figures.rounds` counts all), each with its invoices as they followed one another; absent = another kind, or an older query. */
   rounds: z.optional(
     z.array(
       z.object({
@@ -139,6 +139,10 @@ export const graphView = z.object({
       byLength: z.array(z.object({ length: z.number(), count: z.number() })),
       /** false = the search ended before it had seen all: each count is "at least". */
       complete: z.boolean(),
+      /** Of all of them, through the centre; absent = an older query. */
+      ofCentre: z.optional(z.number()),
+      /** As many stand in `findings` or are counted by `hiddenFindings`, those of the centre first; absent = an older query. */
+      told: z.optional(z.number()),
     }),
   ),
   charged: z.boolean(),

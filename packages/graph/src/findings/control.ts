@@ -9,15 +9,28 @@ const MOST_STEPS = 1e7
 /** Percent of the capital that decides alone. */
 const CONTROLLING = 50
 
-/** 担保圈: guarantees that come back to who gave the first, shortest circles first. */
-export function guaranteeCircles(edges: readonly GraphEdge[]): GraphFinding[] {
+/**
+ * 担保圈: guarantees that come back to who gave the first, shortest circles first; of those through the `centre`, where there is one, a hundred
+ * before a hundred others, each beginning with it.
+ */
+export function guaranteeCircles(
+  edges: readonly GraphEdge[],
+  centre: string | null = null,
+): GraphFinding[] {
   const { graph, edgeOf } = indexEdges(edges.filter(({ type }) => type === 'GUARANTEE'))
-  const circles = topOf<readonly number[]>(
-    MOST_CIRCLES,
-    (a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1),
-  )
-  searchCircles(graph, { longest: LONGEST_CIRCLE, steps: MOST_STEPS, visit: circles.add })
-  return circles.all().map((nodes) => ({
+  const at = centre === null ? -1 : graph.ids.indexOf(centre)
+  const [own, others] = [topOf(MOST_CIRCLES, shortest), topOf(MOST_CIRCLES, shortest)]
+  searchCircles(graph, {
+    longest: LONGEST_CIRCLE,
+    steps: MOST_STEPS,
+    ...(at >= 0 && { first: at }),
+    visit(nodes) {
+      const place = nodes.indexOf(at)
+      if (place < 0) others.add(nodes)
+      else own.add([...nodes.slice(place), ...nodes.slice(0, place)])
+    },
+  })
+  return [...own.all(), ...others.all()].map((nodes) => ({
     kind: 'GUARANTEE_CIRCLE',
     nodes: nodes.map((v) => graph.ids[v]!),
     edges: nodes.map((v, i) => edgeOf(v, nodes[(i + 1) % nodes.length]!).id),
@@ -26,6 +39,9 @@ export function guaranteeCircles(edges: readonly GraphEdge[]): GraphFinding[] {
     to: null,
   }))
 }
+
+const shortest = (a: readonly number[], b: readonly number[]): number =>
+  a.length - b.length || (a.join() < b.join() ? -1 : 1)
 
 /**
  * One person or firm behind several borrowers of the institution: by more than half of the capital, over any number of firms in between, or

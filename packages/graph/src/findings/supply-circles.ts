@@ -2,17 +2,27 @@
 import { type Paper, type Round, type Rounds, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
 import {
+  FEWEST_ROUNDS,
   type FoundRound,
   type GraphEdge,
   type GraphFinding,
-  MOST_ROUNDS,
+  MOST_PAPERS,
   type MonthSpan,
 } from '../graph.ts'
 import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
 
-/** Circles told, those with most money first: also the longer ones of which a shorter is a part, so that a small invoice back hides no ring. */
-const MOST_CIRCLES = 100
+/**
+ * Circles told of those that do not touch the centre, those with most money first: also the longer ones of which a shorter is a part, so that a
+ * small invoice back hides no ring.
+ */
+const MOST_OTHERS = 100
+/**
+ * Of those through the centre, of each of `GROUPS`: mutual trade, rings of three to five, longer ones. The risk report tells twenty of each of the
+ * same (`joint/chain/circles.ts` of the engine), so that no ring of it is missing here.
+ */
+const MOST_OWN = 40
+const GROUPS = [(n: number) => n < 3, (n: number) => n >= 3 && n <= 5, (n: number) => n > 5]
 /** A fifth of a second of one core. */
 const MOST_STEPS = 2e7
 const NO_ROUNDS: Rounds = { rounds: [], complete: true }
@@ -22,6 +32,10 @@ export interface Circles {
   /** How many there are by length; where not `complete`, at least so many. */
   counts: readonly number[]
   complete: boolean
+  /** Of all that were counted; null = nobody stands in the centre. */
+  ofCentre: number | null
+  /** How many `findings` tells. */
+  told: number
 }
 
 /** null = there are more than were read. */
@@ -34,27 +48,48 @@ interface Ring {
   most: number
 }
 
-/** `year`, `papersOf`: as of `GraphFacts`. */
+/** `year`, `papersOf`: as of `GraphFacts`. `centre`: id of the node in the centre, null = there is none. */
 export function supplyCircles(
   edges: readonly GraphEdge[],
+  centre: string | null,
   year?: MonthSpan,
   papersOf?: PapersOf,
 ): Circles {
   const traded = edges.filter((edge) => edge.type === 'SUPPLY' && (edge.trade?.total12 ?? 0) > 0)
   const { graph, edgeOf } = indexEdges(traded)
-  const rings = topOf<Ring>(MOST_CIRCLES, byMoney)
+  const at = centre === null ? -1 : graph.ids.indexOf(centre)
+  const own = GROUPS.map((isOf) => ({ isOf, top: topOf<Ring>(MOST_OWN, byMoney) }))
+  const others = topOf<Ring>(MOST_OTHERS, byMoney)
+  let ofCentre = 0
   const { counts, complete } = searchCircles(graph, {
     longest: LONGEST_CIRCLE,
     steps: MOST_STEPS,
+    ...(at >= 0 && { first: at }),
     visit(nodes) {
-      const ring = nodes.map((v, i) => edgeOf(v, nodes[(i + 1) % nodes.length]!))
+      const place = nodes.indexOf(at)
+      // A ring of the centre begins with it, as the report on it says the same ring.
+      const from = place < 0 ? nodes : [...nodes.slice(place), ...nodes.slice(0, place)]
+      const ring = from.map((v, i) => edgeOf(v, from[(i + 1) % from.length]!))
       const sums = ring.map((edge) => edge.trade!.total12)
       const [least, most] = [Math.min(...sums), Math.max(...sums)]
-      rings.add({ nodes: nodes.map((v) => graph.ids[v]!), edges: ring, least, most })
+      if (place >= 0) ofCentre++
+      const group = place < 0 ? others : own.find(({ isOf }) => isOf(nodes.length))!.top
+      group.add({ nodes: from.map((v) => graph.ids[v]!), edges: ring, least, most })
     },
   })
-  const findings = rings.all().map((ring) => findingOf(ring, year, papersOf))
-  return { findings: findings.sort(carouselsFirst), counts, complete }
+  let papers = MOST_PAPERS
+  const ofOwn = own.flatMap(({ top }) => top.all()).sort(byMoney)
+  const findings = [...ofOwn, ...others.all()]
+    .map((ring) => {
+      const finding = findingOf(ring, papers, year, papersOf)
+      papers -= (finding.rounds?.length ?? 0) * ring.edges.length
+      return finding
+    })
+    .sort(carouselsFirst)
+  return {
+    ...{ findings, counts, complete, told: findings.length },
+    ofCentre: centre === null ? null : ofCentre,
+  }
 }
 
 const byMoney = (a: Ring, b: Ring): number =>
@@ -63,8 +98,10 @@ const byMoney = (a: Ring, b: Ring): number =>
 const carouselsFirst = (a: GraphFinding, b: GraphFinding): number =>
   Number(b.kind === 'CAROUSEL') - Number(a.kind === 'CAROUSEL')
 
+/** `left`: papers of rounds that are still to be told. */
 function findingOf(
   { nodes, edges, least, most }: Ring,
+  left: number,
   year: MonthSpan | undefined,
   papersOf: PapersOf | undefined,
 ): GraphFinding {
@@ -94,7 +131,9 @@ function findingOf(
       ...(!complete && { roundsAtLeast: 1 }),
       roundTotal: rounds.reduce((sum, round) => sum + round.least, 0),
     },
-    rounds: rounds.slice(0, MOST_ROUNDS).map((round) => inOrder(round, about.edges, papers)),
+    rounds: rounds
+      .slice(0, Math.max(FEWEST_ROUNDS, Math.floor(left / edges.length)))
+      .map((round) => inOrder(round, about.edges, papers)),
   }
 }
 

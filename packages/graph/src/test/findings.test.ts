@@ -82,7 +82,10 @@ describe('a circle of supply', () => {
     ).flat()
     const { findings, circles } = findingsOf({ nodes: [], edges: all })
     // 7! / ((7 − k)! k)
-    expect(circles).toEqual({ counts: [0, 0, 21, 70, 210, 504, 840], complete: true })
+    expect(circles).toEqual({
+      ...{ counts: [0, 0, 21, 70, 210, 504, 840], complete: true },
+      ...{ ofCentre: null, told: 100 },
+    })
     expect(findings.filter(({ kind }) => kind === 'CIRCLE').length).toBe(100)
   })
 })

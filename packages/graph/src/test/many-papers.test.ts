@@ -90,3 +90,19 @@ describe('a search of six legs of two thousand prices', () => {
     expect(said('en')).toMatch(/at least [\d,]+ rounds of invoices/)
   })
 })
+
+describe('six rings of two parties with two thousand rounds each', () => {
+  // A day has five or six invoices of one price each way: as many rounds as one leg has invoices.
+  const papers = Array.from({ length: 2_000 }, (_, i) =>
+    paperAt(Math.floor((i * 360) / 2_000), 100),
+  )
+  const edges = ['b', 'c', 'd', 'e', 'f', 'g'].flatMap((id) => [supply('a', id), supply(id, 'a')])
+  const { findings } = findingsOf({ nodes: [], edges, papersOf: () => papers })
+  const rings = findings.filter(({ kind }) => kind === 'CAROUSEL')
+  it('are told in whole as long as they have twenty thousand invoices in all, then their first fifty rounds', () => {
+    expect(rings.map(({ figures, rounds }) => [figures.rounds, rounds?.length])).toEqual([
+      ...Array(5).fill([2_000, 2_000]),
+      [2_000, 50],
+    ])
+  })
+})

@@ -100,7 +100,24 @@ describe('rounds of invoices', () => {
     })
     expect(found(RING, 'CIRCLE', { papersOf: () => [paper('2025-05-01', 1)] })).toEqual([])
   })
-  it('are told paper by paper from the one that each began with, fifty at most; all of them are counted', () => {
+  it('come to the same from whichever of its parties the circle is told', () => {
+    // Two invoices of one day, on neighbouring legs: which of them begins decides what is left for the other.
+    const legs = [
+      [paper('2025-05-01', 100), paper('2025-05-03', 99)],
+      [paper('2025-05-01', 95), paper('2025-05-02', 104)],
+      [paper('2025-05-02', 97), paper('2025-05-04', 100), paper('2025-05-05', 96)],
+    ]
+    const told = legs.map((_, turn) => {
+      const { rounds } = roundsOf([...legs.slice(turn), ...legs.slice(0, turn)])
+      return rounds.map(({ papers, first, least, most, from, to }) => ({
+        papers: legs.map((_, leg) => papers[(leg - turn + legs.length) % legs.length]),
+        ...{ first: (first + turn) % legs.length, least, most, from, to },
+      }))
+    })
+    expect(told[1]).toEqual(told[0])
+    expect(told[2]).toEqual(told[0])
+  })
+  it('are told paper by paper from the one that each began with, and come to the sum that is told', () => {
     const days = Array.from({ length: 60 }, (_, i) => 1 + i * 4)
     const from = (offset: number) =>
       days.map((day) => {
@@ -111,7 +128,9 @@ describe('rounds of invoices', () => {
     const papers = new Map(RING.map(({ id }, i) => [id, from([2, 0, 1][i]!)]))
     const [finding] = found(RING, 'CAROUSEL', { papersOf: ({ id }) => papers.get(id)! })
     expect(finding?.figures.rounds).toBe(60)
-    expect(finding?.rounds?.length).toBe(50)
+    expect(finding?.rounds?.length).toBe(60)
+    const sums = finding!.rounds!.map((round) => Math.min(...round.papers.map((one) => one.total)))
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(finding!.figures.roundTotal)
     expect(finding?.rounds?.[1]).toEqual({
       papers: [
         { edge: 'SUPPLY:b:c', day: '2025-01-05', total: 10_500 },

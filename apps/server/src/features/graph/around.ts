@@ -11,6 +11,7 @@ import { LONGEST_CIRCLE } from '@xinjian/graph/circles'
 import type { TenantDb } from '../../db/tenant.ts'
 import { papersOfParties, TradeCache } from '../facts/invoice/read.ts'
 import { lastMonth } from './answer/gather.ts'
+import { toldApart } from './answer/marks.ts'
 import { Enterprises } from './world/enterprises.ts'
 import { partyOfEnterprise } from './world/entries.ts'
 import { addSupply } from './world/supply.ts'
@@ -88,7 +89,10 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
     const key = link.from === world.centre ? link.to : link.from
     partners.set(key, new Set([...(partners.get(key) ?? []), ...own.side.parties]))
   }
-  const parties = keys.map((key): ChainParty => {
+  const names = toldApart(
+    keys.map((key) => shownAs(world.parties.get(key)!, key === world.centre || partners.has(key))),
+  )
+  const parties = keys.map((key, i): ChainParty => {
     const party = world.parties.get(key)!
     const counterparties = [...(partners.get(key) ?? [])].sort((a, b) => a - b)
     const held = counterparties.length > 0 ? enterprises.byTaxNo(party.taxNo) : null
@@ -98,7 +102,7 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
     const [sales, purchases] = [of('OUT'), of('IN')]
     if (held && (sales ?? purchases)) used.add(held.id)
     return {
-      name: nameOf(party, key === world.centre, counterparties),
+      name: names[i]!.name,
       counterparties,
       sales,
       purchases,
@@ -115,9 +119,10 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
   }
 }
 
-function nameOf(party: Party, isCentre: boolean, counterparties: readonly number[]): string {
-  if (party.type === 'PERSON') return maskName(party.name)
-  return isCentre || counterparties.length > 0 ? party.name : maskParty(party.name)
+/** `named`: it is the enterprise, or the enterprise's own invoices name it. */
+function shownAs({ type, name }: Party, named: boolean): { name: string; masked: boolean } {
+  if (type === 'PERSON') return { name: maskName(name), masked: true }
+  return named ? { name, masked: false } : { name: maskParty(name), masked: true }
 }
 
 interface Kept {

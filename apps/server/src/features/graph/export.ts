@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { type CsvValue, csvLines } from '@xinjian/format/spreadsheet'
 import type { EdgeType } from '@xinjian/graph/graph'
 import { sayFinding } from '@xinjian/graph/say-finding'
+import { sayUnlisted } from '@xinjian/graph/say-unlisted'
 import type { Download } from '../../http/implement.ts'
 import { zipOf } from '../listExport/index.ts'
 import type { GraphAnswer } from './answer/packed.ts'
@@ -63,6 +64,8 @@ const FINDING_COLUMNS: readonly Column<Finding>[] = [
 
 /** What is drawn, and how its findings are named by what they stand on. */
 interface Drawn {
+  /** What the findings leave out; null = nothing. */
+  note: string | null
   nodes: readonly Node[]
   edges: readonly Edge[]
   findings: readonly Finding[]
@@ -96,7 +99,8 @@ function drawnOf(answer: GraphAnswer, types: readonly EdgeType[] | undefined): D
       no: i + 1,
       said: sayFinding(one, (id) => names.get(id) ?? id, 'zh'),
     }))
-  return { nodes: answer.nodes, edges, findings }
+  const note = answer.circles ? sayUnlisted(answer.circles, 'zh') : null
+  return { note, nodes: answer.nodes, edges, findings }
 }
 
 export function exportOf(
@@ -122,7 +126,7 @@ export function exportOf(
 /** Spreadsheet programs take a CSV for UTF-8 by its mark. */
 const MARK = '\ufeff'
 
-async function* csvFiles({ nodes, edges, findings }: Drawn) {
+async function* csvFiles({ note, nodes, edges, findings }: Drawn) {
   const sheet = <Row>(
     columns: readonly Column<Row>[],
     keys: readonly Column<Row>[],
@@ -144,10 +148,12 @@ async function* csvFiles({ nodes, edges, findings }: Drawn) {
   yield { name: 'nodes.csv', bytes: sheet([...NODE_COLUMNS, found()], [id], nodes) }
   yield { name: 'edges.csv', bytes: sheet([...EDGE_COLUMNS, found()], [id, ...ends], edges) }
   yield { name: 'findings.csv', bytes: sheet(FINDING_COLUMNS, [], findings) }
+  if (note !== null)
+    yield { name: 'notes.csv', bytes: sheet([['said', 'string', (said) => said]], [], [note]) }
 }
 
 /** The graph carries one finding a datum, as JSON: GraphML knows no lists. */
-function graphml({ nodes, edges, findings }: Drawn): string {
+function graphml({ note, nodes, edges, findings }: Drawn): string {
   const found = findingsBy(findings)
   const nodeColumns = [...NODE_COLUMNS, found<Node>()]
   const edgeColumns = [...EDGE_COLUMNS, found<Edge>()]
@@ -171,7 +177,9 @@ function graphml({ nodes, edges, findings }: Drawn): string {
       ({ no }) =>
         `<key id="finding_${no}" for="graph" attr.name="finding_${no}" attr.type="string"/>`,
     ),
+    ...(note === null ? [] : ['<key id="note" for="graph" attr.name="note" attr.type="string"/>']),
     '<graph id="G" edgedefault="directed">',
+    ...(note === null ? [] : [`<data key="note">${xml(note)}</data>`]),
     ...findings.map((one) => `<data key="finding_${one.no}">${xml(JSON.stringify(one))}</data>`),
     ...nodes.map((node) => `<node id="${xml(node.id)}">${data('node', nodeColumns, node)}</node>`),
     ...edges.map(

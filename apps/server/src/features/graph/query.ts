@@ -17,6 +17,7 @@ import { GRAPH, mustSell } from '../product/index.ts'
 import { rankedBy, tradeGraph } from './answer/analysis.ts'
 import { findIn, yearOf } from './answer/find.ts'
 import { gather } from './answer/gather.ts'
+import { toldApart } from './answer/marks.ts'
 import type { createNamer } from './answer/names.ts'
 import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
 import { type GraphFilter, selectView } from './answer/select.ts'
@@ -81,11 +82,7 @@ async function draw(
   const graph = await gather({ tenant, cache, enterprises, namer: names }, centre, filter)
   const ranked = rankedBy(tradeGraph(graph.edges))
   const { findings, circles } = await findIn(tenant, graph, filter.view)
-  const { nodes, edges, folded } = selectView(
-    graph,
-    filter,
-    new Set(findings.flatMap((one) => one.nodes)),
-  )
+  const { nodes, edges, folded } = selectView(graph, filter, findings)
   const drawn = new Set([...nodes, ...edges].map(({ id }) => id))
   const told = findings.filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
   const used = [...new Set(edges.flatMap(({ id }) => graph.usedBy.get(id) ?? []))]
@@ -97,7 +94,7 @@ async function draw(
       taxNo: centre.taxNo,
       ...{ view: filter.view, levels: filter.levels },
       sources: await sourcesOf(tenant, centre, EDGES_OF_VIEW[filter.view]),
-      nodes: nodes.map((node) => ({
+      nodes: toldApart(nodes).map((node) => ({
         ...node,
         risks: node.risks && [...node.risks],
         rank: ranked.get(node.id)?.rank ?? null,
@@ -117,6 +114,8 @@ async function draw(
       ...(circles && {
         circles: {
           complete: circles.complete,
+          ...(circles.ofCentre !== null && { ofCentre: circles.ofCentre }),
+          told: circles.told,
           byLength: circles.counts.flatMap((count, length) =>
             length < 2 ? [] : [{ length, count }],
           ),

@@ -35,3 +35,6 @@ export const LOOKS = {
 
 /** Behind the name of the enterprise in the name of a file. */
 export const GRAPH_NAME = '产业链图谱'
+
+/** The first ten of a row, in their order. */
+export const STEMS = '甲乙丙丁戊己庚辛壬癸'

@@ -12,7 +12,6 @@ import textStyles from '../../ui/styles/text.module.css'
 import { SearchInput } from '../common/SearchInput.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { Findings } from './Findings.tsx'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
 import { Panel } from './Panel.tsx'
@@ -31,6 +30,7 @@ import {
 } from './world.ts'
 
 const Canvas = lazy(() => import('./draw/Canvas.tsx'))
+const Findings = lazy(() => import('./Findings.tsx'))
 const Lists = lazy(() => import('./Lists.tsx'))
 const NodeCard = lazy(() =>
   import('./card/NodeCard.tsx').then(({ NodeCard }) => ({ default: NodeCard })),
@@ -150,22 +150,24 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               </Suspense>
             </Panel>
           ) : null}
-          <Findings
-            findings={answer.findings}
-            circles={answer.circles}
-            cut={answer.cut.length > 0}
-            {...{ view, levels, year: answer.year }}
-            hidden={answer.hiddenFindings ?? 0}
-            world={world}
-            chosen={finding ? answer.findings.indexOf(finding) : null}
-            onChoose={(index) => {
-              setJoined(null)
-              change({ finding: index, find: null })
-            }}
-            onInvoices={setAsked}
-            onEdge={onEdge}
-          />
           <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Findings
+              findings={answer.findings}
+              circles={answer.circles}
+              cut={answer.cut.length > 0}
+              {...{ view, levels, year: answer.year }}
+              hidden={answer.hiddenFindings ?? 0}
+              world={world}
+              chosen={finding ? answer.findings.indexOf(finding) : null}
+              onChoose={(index) => {
+                setJoined(null)
+                change({ finding: index, find: null })
+              }}
+              onInvoices={setAsked}
+              onEdge={onEdge}
+            />
+          </Suspense>
         </div>
       </div>
       {asked !== null ? (

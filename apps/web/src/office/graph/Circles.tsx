@@ -1,4 +1,5 @@
 import type { GraphViewAnswer } from '@xinjian/contract/graph/view'
+import { sayUnlisted } from '@xinjian/graph/say-unlisted'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Empty } from '../../ui/States.tsx'
@@ -23,7 +24,8 @@ export interface CirclesWithin {
 /** How many circles of supply there are by length; where the search did not end, at least how many. */
 export function Circles({ of, levels, year }: CirclesWithin & { of: CirclesOf }) {
   const t = useWords(circleWords)
-  const comma = useLanguage() === 'en' ? ', ' : '、'
+  const language = useLanguage()
+  const comma = language === 'en' ? ', ' : '、'
   if (!of || !year || isClear(of)) return null
   const n = countOf(of)
   const list = of.byLength
@@ -32,8 +34,9 @@ export function Circles({ of, levels, year }: CirclesWithin & { of: CirclesOf })
     .join(comma)
   return (
     <p className={textStyles.mutedSm}>
-      {n > 0 ? t(of.complete ? 'all' : 'atLeast', { n, list, levels, ...year }) : null}{' '}
-      {of.complete ? null : t('cut')}
+      {n > 0 ? t(of.complete ? 'all' : 'atLeast', { n, list, levels, ...year }) : null}
+      {of.ofCentre ? t(of.complete ? 'own' : 'ownAtLeast', { n: of.ofCentre }) : null}{' '}
+      {sayUnlisted(of, language)} {of.complete ? null : t('cut')}
     </p>
   )
 }

@@ -89,7 +89,7 @@ function Joined(props: { between: Between; world: World; onLit: (lit: Lit) => vo
               className={cx(layout.hover, styles.finding)}
               onClick={() => props.onLit(litOf(path))}
             >
-              <small className={textStyles.muted}>{t('pathN', { n: path.edges.length })}</small>{' '}
+              <small className={textStyles.muted}>{t('pathN', { n: path.nodes.length - 1 })}</small>{' '}
               {path.nodes.map(nameOf).join(' – ')}
             </button>
           </li>

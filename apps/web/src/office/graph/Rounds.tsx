@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
@@ -11,6 +12,8 @@ import { words } from './words.ts'
 import type { Finding, InvoicesAsked, WorldEdge } from './world.ts'
 
 const FIRST = 5
+/** As many more each time. */
+const STEP = 100
 
 /** Each time that invoices went round a circle: them in the order in which they followed one another, each to be opened. */
 export default function Rounds(props: {
@@ -21,7 +24,7 @@ export default function Rounds(props: {
 }) {
   const t = useWords(circleWords)
   const opens = useWords(words)('toInvoices')
-  const [whole, setWhole] = useState(false)
+  const [shown, setShown] = useState(FIRST)
   const { finding, edges, nameOf } = props
   const rounds = finding.rounds ?? []
   const all = finding.figures.rounds ?? rounds.length
@@ -33,10 +36,13 @@ export default function Rounds(props: {
   return (
     <>
       <ol className={layout.stack3} aria-label={t('rounds')}>
-        {rounds.slice(0, whole ? undefined : FIRST).map(({ papers }, i) => (
+        {rounds.slice(0, shown).map(({ papers }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in time.
           <li key={i}>
-            <b className={textStyles.mutedXs}>{t('round', { n: i + 1 })}</b>
+            <b className={textStyles.mutedXs}>{t('round', { n: i + 1 })}</b>{' '}
+            <small className={cx(textStyles.num, textStyles.mutedXs)}>
+              {t('leastOf', { amount: exact(Math.min(...papers.map(({ total }) => total))) })}
+            </small>
             <ul className={styles.relations}>
               {papers.map(({ edge, day, total }) => (
                 <li key={edge}>
@@ -57,9 +63,11 @@ export default function Rounds(props: {
           </li>
         ))}
       </ol>
-      {rounds.length > FIRST && !whole ? (
-        <Button size="sm" onClick={() => setWhole(true)}>
-          {t(atLeast ? 'listed' : 'allRounds', { n: rounds.length })}
+      {rounds.length > shown ? (
+        <Button size="sm" onClick={() => setShown(shown + STEP)}>
+          {rounds.length > shown + STEP
+            ? t('moreRounds', { n: STEP })
+            : t(atLeast ? 'listed' : 'allRounds', { n: rounds.length })}
         </Button>
       ) : null}
       {all > rounds.length ? (

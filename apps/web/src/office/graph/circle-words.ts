@@ -5,6 +5,8 @@ export const circleWords = dictionary(
   {
     all: '已采集数据中，{from}至{to}、{levels}层之内有供应闭环{n}个（{list}）。',
     atLeast: '已采集数据中，{from}至{to}、{levels}层之内有供应闭环至少{n}个（{list}）。',
+    own: '其中{n}个经过中心企业。',
+    ownAtLeast: '其中至少{n}个经过中心企业。',
     ofLength: '{length}家的{count}个',
     cut: '关系过多，闭环未能全部查找；减少层级后再查，可得到完整结果。',
     noneDrawn: '图中没有可列出的发现',
@@ -22,16 +24,20 @@ export const circleWords = dictionary(
     span: '期间{from}至{to}',
     rounds: '各轮发票',
     round: '第{n}轮',
+    leastOf: '其中最小一张{amount}元，计入合计',
+    moreRounds: '再列出{n}轮',
     yuan: '{amount} 元',
     allRounds: '列出全部{n}轮',
-    firstRounds: '共{all}轮，这里逐张列出最早的{n}轮。',
-    firstFound: '至少{all}轮，这里逐张列出查到的最早{n}轮。',
+    firstRounds: '共{all}轮，这里逐张列出最早的{n}轮，其余未列出。',
+    firstFound: '至少{all}轮，这里逐张列出查到的最早{n}轮，其余未列出。',
     listed: '列出查到的{n}轮',
   },
   {
     all: 'Circles of supply in the data held from {from} to {to}, within {levels|level|levels}: {n} ({list}).',
     atLeast:
       'Circles of supply in the data held from {from} to {to}, within {levels|level|levels}: at least {n} ({list}).',
+    own: ' {n} of them through the centre.',
+    ownAtLeast: ' At least {n} of them through the centre.',
     ofLength: '{count} of {length} enterprises',
     cut: 'There are too many relations to search every circle: ask for fewer levels to have them all.',
     noneDrawn: 'No finding to list in this graph',
@@ -53,11 +59,14 @@ export const circleWords = dictionary(
     span: '{from} to {to}',
     rounds: 'Invoices of each round',
     round: 'Round {n}',
+    leastOf: 'smallest CNY {amount}, which counts in the sum',
+    moreRounds: 'List {n|round|rounds} more',
     yuan: 'CNY {amount}',
     allRounds: 'List {n|round|rounds}',
     firstFound:
-      'At least {all|round|rounds}; listed invoice by invoice are the {n} first in time that were found.',
+      'At least {all|round|rounds}; listed invoice by invoice are the {n} first in time that were found; the others are not listed.',
     listed: 'List the {n|round|rounds} found',
-    firstRounds: '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time.',
+    firstRounds:
+      '{all|round|rounds} in all; listed invoice by invoice are the {n} first in time; the others are not listed.',
   },
 )

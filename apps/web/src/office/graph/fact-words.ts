@@ -7,7 +7,8 @@ export const factWords = dictionary(
     othersAmount: '，近12个月合计{amount}',
     name: '名称',
     masked: '已脱敏',
-    maskedNote: '对方未授权，名称按约定脱敏。',
+    maskedNote:
+      '对方未授权，名称按约定脱敏；脱敏后相同的名称以（甲）、（乙）等区分，仅在本次查询内有效。',
     type: '类型',
     level: '层级',
     nth: '第{n}层',
@@ -60,11 +61,12 @@ export const factWords = dictionary(
     onlyLit: '只列出突出显示的部分',
   },
   {
-    othersOf: '{name}: {n} others are not drawn',
+    othersOf: '{name}: {n|other is|others are} not drawn',
     othersAmount: ', {amount} in 12 months',
     name: 'Name',
     masked: 'masked',
-    maskedNote: 'The party gave no consent: its name is masked.',
+    maskedNote:
+      'The party gave no consent: its name is masked. Names that are the same when masked are told apart by a mark behind them, which holds within this query alone.',
     type: 'Type',
     level: 'Level',
     nth: 'level {n}',

@@ -1,4 +1,4 @@
-/** What is found in all that is held around a centre. Of edges that stand in a circle that is told (a hundred at most) the invoices are read, of no others. */
+/** What is found in all that is held around a centre. Of edges that stand in a circle that is told (220 at most) the invoices are read, of no others. */
 import { formatDay, formatMonth, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Paper } from '@xinjian/graph/carousel'
 import { findingsOf, type GraphFindings } from '@xinjian/graph/findings'
@@ -32,7 +32,7 @@ export const yearOf = ({ through }: Pick<ShownGraph, 'through'>): MonthSpan => {
   return { from: formatMonth(from), to: formatMonth(to) }
 }
 
-/** Statements of one query under way at once: a hundred circles stand on up to six hundred edges. */
+/** Statements of one query under way at once: 220 circles stand on up to a thousand edges. */
 const AT_ONCE = 4
 
 /** Of an edge that is absent more were traded than are read. */

@@ -3,6 +3,7 @@ import {
   EDGES_OF_VIEW,
   type FoldedNeighbours,
   type GraphEdge,
+  type GraphFinding,
   type GraphView,
   MOST_NODES,
 } from '@xinjian/graph/graph'
@@ -32,11 +33,11 @@ interface Reached {
   weight: number
 }
 
-/** `pinned`: nodes that are drawn before larger ones, because something is found of them. */
+/** Nodes that `findings` stand on are drawn before larger ones; those of findings of the centre before all others. */
 export function selectView(
   graph: ShownGraph,
   filter: GraphFilter,
-  pinned: ReadonlySet<string>,
+  findings: readonly GraphFinding[],
 ): Selected {
   const types = EDGES_OF_VIEW[filter.view]
   const edges = graph.edges.filter(
@@ -51,7 +52,7 @@ export function selectView(
   const wanted = [...reached.values()].filter(
     ({ node }) => !node.centre && isWanted(node, filter) && (!related || related.has(node.id)),
   )
-  const kept = keepLargest(reached, wanted, pinned)
+  const kept = keepLargest(reached, wanted, pinnedBy(graph, findings))
   const drawn = edges.filter(({ from, to }) => kept.has(from) && kept.has(to))
   return {
     nodes: [...kept].map((id) => reached.get(id)!.node),
@@ -112,17 +113,28 @@ function relatedTo(graph: ShownGraph): Set<string> {
   return new Set([...own, ...beside(between)])
 }
 
+/** By id: 2 = something is found of it and the centre, 1 = of it. */
+function pinnedBy(graph: ShownGraph, findings: readonly GraphFinding[]): Map<string, number> {
+  const centre = graph.nodes.find((node) => node.centre)!.id
+  const pinned = new Map<string, number>()
+  for (const { nodes } of findings) {
+    const weight = nodes.includes(centre) ? 2 : 1
+    for (const id of nodes) pinned.set(id, Math.max(weight, pinned.get(id) ?? 0))
+  }
+  return pinned
+}
+
 /** The largest first, each with the nodes that lead to it. */
 function keepLargest(
   reached: ReadonlyMap<string, Reached>,
   wanted: readonly Reached[],
-  pinned: ReadonlySet<string>,
+  pinned: ReadonlyMap<string, number>,
 ): Set<string> {
   const [centre] = reached.keys()
   const kept = new Set([centre!])
   const bySize = wanted.toSorted(
     (a, b) =>
-      Number(pinned.has(b.node.id)) - Number(pinned.has(a.node.id)) ||
+      (pinned.get(b.node.id) ?? 0) - (pinned.get(a.node.id) ?? 0) ||
       b.weight - a.weight ||
       (a.node.id < b.node.id ? -1 : 1),
   )

@@ -10,6 +10,7 @@ import type { EdgeType, GraphFinding } from '@xinjian/graph/graph'
 import type { SessionCtx } from '../../../http/context.ts'
 import { recordAccessOfMany } from '../../consent/index.ts'
 import { enterpriseIds } from '../../enterprise/index.ts'
+import { toldApart } from '../answer/marks.ts'
 import { type ShownGraph, shownGraph } from '../answer/shown.ts'
 import { wireFinding } from '../answer/wire-finding.ts'
 import type { GraphDeps } from '../query.ts'
@@ -82,7 +83,6 @@ const isKind = (kind: string): kind is Row['kind'] =>
 function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]))
-  const nameOf = (id: string): string => nodes.get(id)!.name
   return (found) => {
     const { kind, nodes: parties, edges: relations } = found
     if (!isKind(kind)) throw new RangeError(kind)
@@ -93,6 +93,9 @@ function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
       0,
       MOST_DRAWN,
     )
+    const shown = toldApart(drawn.map((id) => nodes.get(id)!))
+    const names = new Map(shown.map(({ id, name }) => [id, name]))
+    const nameOf = (id: string): string => names.get(id) ?? nodes.get(id)!.name
     const isCircle = kind === 'GUARANTEE_CIRCLE'
     return {
       id: createHash('sha256')
@@ -105,10 +108,10 @@ function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
       borrowers: parties.filter((id) => graph.borrowers.has(id)).length,
       parties: drawn.length,
       finding: wireFinding(found),
-      nodes: drawn.map((id) => ({
-        ...nodes.get(id)!,
+      nodes: shown.map((node) => ({
+        ...node,
         ...{ risks: null, rank: null, position: null },
-        ...{ level: id === first ? 0 : 1, centre: id === first },
+        ...{ level: node.id === first ? 0 : 1, centre: node.id === first },
       })),
       edges: told
         .filter(({ from, to }) => drawn.includes(from) && drawn.includes(to))

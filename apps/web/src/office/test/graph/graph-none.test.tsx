@@ -34,6 +34,14 @@ it('says "at least" where the search for circles was cut short', async () => {
   expect(text()).toContain('未能全部查找')
 })
 
+it('says how many run through the centre, and how many are not listed', async () => {
+  const circles = { byLength: lengths({ 2: 400, 3: 108 }), complete: true, ofCentre: 20, told: 120 }
+  answer(graph.graphDetail, ok({ ...ANSWER, circles }))
+  await open(KEPT, Component)
+  expect(text()).toContain('508个（2家的400个、3家的108个）。其中20个经过中心企业。')
+  expect(text()).toContain('列出120个，其余388个未列出')
+})
+
 it.each([
   [true, { byLength: lengths({ 2: 0 }), complete: true }],
   [false, undefined],

@@ -155,7 +155,9 @@ it.each([
     answer(graph.graphDetail, ok(HELD))
     await open(`${KEPT}&finding=${index}`, Component)
     const finding = within(
-      screen.getByRole('list', { name: '发现' }).children[index] as HTMLElement,
+      screen
+        .getByRole('list', { name: '发现' })
+        .children[index]!.querySelector<HTMLElement>('ol > li')!,
     )
     expect(finding.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows)
     const opener = finding.getAllByRole('button')[1]!
@@ -185,7 +187,9 @@ it('a ring that invoices went round is read paper by paper, each of which opens 
   const rounds = () => within(list).getAllByText(/^第\d轮$/)
   expect(text()).toContain('期间2025-11至2026-10')
   expect(rounds()).toHaveLength(5)
-  expect(text()).toContain('共9轮，这里逐张列出最早的6轮。')
+  expect(text()).toContain('共9轮，这里逐张列出最早的6轮，其余未列出。')
+  // The sum of the sentence is that of the smallest invoice of each round.
+  expect(list.textContent).toContain('第1轮 其中最小一张298,000.00元，计入合计')
   await pressAt(screen.getByRole('button', { name: '列出全部6轮' }))
   expect(rounds()).toHaveLength(6)
   expect(list.textContent).toContain('2026-06-03 · 298,000.00 元')
@@ -200,6 +204,24 @@ it('a ring that invoices went round is read paper by paper, each of which opens 
   expect(sent(graph.graphInvoices).at(-1)).toEqual({
     ...{ queryNo: QUERY_NO, edge: 'SUPPLY:n:b:n:c', page: 1, size: 20 },
   })
+})
+
+it('lists the rounds of a long ring a hundred more each time, to the last', async () => {
+  const legs = [`SUPPLY:${TAX_NO}:n:b`, `SUPPLY:n:b:${TAX_NO}`]
+  const papers = legs.map((edge) => ({ edge, day: '2026-01-02', total: 100 }))
+  const ring = {
+    ...{ kind: 'CAROUSEL' as const, nodes: [TAX_NO, 'n:b'], edges: legs },
+    figures: { length: 2, least: 1, most: 1, rounds: 130, roundTotal: 13_000 },
+    ...{ from: '2025-11', to: '2026-10', rounds: Array(130).fill({ papers }) },
+  }
+  answer(graph.graphDetail, ok({ ...ANSWER, findings: [ring] }))
+  await open(`${KEPT}&finding=0`, Component)
+  const rounds = () => screen.getByRole('list', { name: '各轮发票' }).children.length
+  await pressAt(screen.getByRole('button', { name: '再列出100轮' }))
+  expect(rounds()).toBe(105)
+  await pressAt(screen.getByRole('button', { name: '列出全部130轮' }))
+  expect(rounds()).toBe(130)
+  expect(text()).not.toContain('其余未列出')
 })
 
 it.each([
