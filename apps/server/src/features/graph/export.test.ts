@@ -12,12 +12,18 @@ const answerWith = (told: number): GraphAnswer => ({
   ...{ sources: [], nodes: [], edges: [], folded: [], cut: [], findings: [] },
   circles: { byLength: [{ length: 2, count: 508 }], complete: true, ofCentre: 20, told },
 })
-const said = async (answer: GraphAnswer, format: 'csv' | 'graphml'): Promise<string> => {
-  const { body } = exportOf(answer, format, undefined)
+const said = async (
+  answer: GraphAnswer,
+  format: 'csv' | 'graphml',
+  language: 'zh' | 'en' = 'zh',
+): Promise<string> => {
+  const { body } = exportOf(answer, { format, language })
   return Buffer.isBuffer(body) ? body.toString('utf8') : text(body as Readable)
 }
 
 it.each(['csv', 'graphml'] as const)('%s', async (format) => {
   expect(await said(answerWith(120), format)).toContain('列出120个，其余388个未列出')
+  expect(await said(answerWith(120), format, 'en')).toContain('388')
+  expect(await said(answerWith(120), format, 'en')).not.toContain('未列出')
   expect(await said(answerWith(508), format)).not.toContain('未列出')
 })

@@ -87,8 +87,15 @@ function findingsBy(findings: readonly Finding[]) {
   ]
 }
 
-/** `types`: edges of these alone, and findings that stand on no other. */
-function drawnOf(answer: GraphAnswer, types: readonly EdgeType[] | undefined): Drawn {
+interface Asked {
+  format: 'graphml' | 'csv'
+  /** Edges of these alone, and findings that stand on no other. */
+  types?: readonly EdgeType[] | undefined
+  /** Of the sentences; names and codes are as they are. */
+  language: 'zh' | 'en'
+}
+
+function drawnOf(answer: GraphAnswer, { types, language }: Asked): Drawn {
   const edges = types ? answer.edges.filter(({ type }) => types.includes(type)) : answer.edges
   const ids = new Set(edges.map(({ id }) => id))
   const names = new Map(answer.nodes.map(({ id, name }) => [id, name]))
@@ -97,20 +104,16 @@ function drawnOf(answer: GraphAnswer, types: readonly EdgeType[] | undefined): D
     .map((one, i) => ({
       ...one,
       no: i + 1,
-      said: sayFinding(one, (id) => names.get(id) ?? id, 'zh'),
+      said: sayFinding(one, (id) => names.get(id) ?? id, language),
     }))
-  const note = answer.circles ? sayUnlisted(answer.circles, 'zh') : null
+  const note = answer.circles ? sayUnlisted(answer.circles, language) : null
   return { note, nodes: answer.nodes, edges, findings }
 }
 
-export function exportOf(
-  answer: GraphAnswer,
-  format: 'graphml' | 'csv',
-  types: readonly EdgeType[] | undefined,
-): Download {
-  const drawn = drawnOf(answer, types)
+export function exportOf(answer: GraphAnswer, asked: Asked): Download {
+  const drawn = drawnOf(answer, asked)
   const name = `${answer.enterpriseName}-${GRAPH_NAME}-${answer.queryNo}`
-  if (format === 'csv')
+  if (asked.format === 'csv')
     return {
       fileName: `${name}.zip`,
       type: 'application/zip',

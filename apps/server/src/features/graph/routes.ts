@@ -36,9 +36,13 @@ export const graphRoutes = (deps: GraphDeps) =>
       const kept = await open(tenant, queryNo, session.userName, LOOKS.PATH)
       return pathsIn(await answerOf(kept), from, to)
     },
-    async graphExport({ tenant, session }, { queryNo, format, types }) {
+    async graphExport({ tenant, session, inEnglish }, { queryNo, format, types }) {
       const kept = await open(tenant, queryNo, session.userName, `${LOOKS.EXPORT}${format}`)
-      return exportOf(await answerOf(kept), format, types)
+      return exportOf(await answerOf(kept), {
+        format,
+        types,
+        language: inEnglish ? 'en' : 'zh',
+      })
     },
   })
 
