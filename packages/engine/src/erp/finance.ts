@@ -18,6 +18,7 @@ import { RED_SAYS } from '../kit/verdict/words.ts'
 import type { Condition } from '../report/condition.ts'
 import type { Block, Evidence, IndicatorValue, RecordEvidence } from '../report/document.ts'
 import type { EvidenceLeg } from '../report/evidence.ts'
+import { mayBeGeneral } from './cash/lines.ts'
 import type { CashFlows } from './cash/statement.ts'
 import type { ErpContext } from './context.ts'
 import { balanceLeg } from './evidence.ts'
@@ -40,7 +41,7 @@ export function derivedContext(books: ErpContext): DerivedContext {
     ledger,
     founded,
     facts.cash
-      ? { moves: facts.cash, general: facts.registration.taxpayerType === 'GENERAL' }
+      ? { moves: facts.cash, general: mayBeGeneral(facts.registration.taxpayerType) }
       : null,
   )
   const hooks: FinanceHooks = {

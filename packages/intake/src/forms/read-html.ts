@@ -19,6 +19,8 @@ const MAX_COLUMNS = 256
 /** What is being put together of a table: the row at hand and the cells that reach down from above. */
 interface OpenTable {
   cells: GridCell[] | null
+  /** All cells of the row that is open are. */
+  red: boolean
   column: number
   cell: OpenCell | null
   /** Rows that a spanning cell still covers, by column. */
@@ -75,8 +77,10 @@ class Page {
     const table = this.open.at(-1)
     if (BLOCKS.has(name) && !table?.cell) this.endLine()
     if (name === 'table') this.table(closing)
-    else if (name === 'tr' && table) this.endRow(table, !closing)
-    else if ((name === 'td' || name === 'th') && table) this.cell(table, closing, attributes)
+    else if (name === 'tr' && table) {
+      this.endRow(table, !closing)
+      table.red = !closing && this.isRed(attributes)
+    } else if ((name === 'td' || name === 'th') && table) this.cell(table, closing, attributes)
     else if (name === 'input' && !closing) this.input(attributes)
     else if (table?.cell && !closing && this.isRed(attributes)) table.cell.red = true
     else if (name === 'br' || name === 'p' || name === 'div') this.text(' ')
@@ -90,7 +94,7 @@ class Page {
   private table(closing: boolean): void {
     if (!closing) {
       if (this.open.length >= LIMITS.maxXmlDepth) throw new IntakeError('CORRUPTED')
-      this.open.push({ cells: null, column: 0, cell: null, covered: new Map() })
+      this.open.push({ cells: null, red: false, column: 0, cell: null, covered: new Map() })
       return
     }
     const table = this.open.at(-1)
@@ -115,7 +119,7 @@ class Page {
       column: table.column,
       text: '',
       name: undefined,
-      red: this.isRed(attributes),
+      red: table.red || this.isRed(attributes),
       across: spanOf(attributes.get('colspan')),
       down: spanOf(attributes.get('rowspan')),
     }

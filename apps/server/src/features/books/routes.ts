@@ -2,6 +2,7 @@
 import { contract } from '@xinjian/contract'
 import type { BodyOf } from '@xinjian/contract/endpoint'
 import type { BookAccount } from '@xinjian/contract/nouns/collect/books'
+import { mayBeGeneral } from '@xinjian/engine/erp/cash/lines'
 import { digitsOf } from '@xinjian/engine/erp/chart/code'
 import { formatMonth, type MonthIndex, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
@@ -159,7 +160,7 @@ async function sourceOf(tenant: TenantDb, enterpriseId: number): Promise<Stateme
   await storeReckoned(tenant, enterpriseId, fresh)
   return {
     since: parseMonth(head?.registration.establishedOn?.slice(0, 7) ?? ''),
-    cash: { moves: cash, general: head?.registration.taxpayerType === 'GENERAL' },
+    cash: { moves: cash, general: mayBeGeneral(head?.registration.taxpayerType) },
   }
 }
 

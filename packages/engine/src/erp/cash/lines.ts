@@ -157,9 +157,13 @@ const BY_NAME: Readonly<Record<string, ByName>> = {
 export interface Teller {
   ledger: Ledger
   layout: Layout
-  /** 一般纳税人. */
+  /** 一般纳税人, or not known to be none (`mayBeGeneral`). */
   general: boolean
 }
+
+/** Who is not known to deduct nothing may have input tax among what was paid for taxes, so that it is of no line. */
+export const mayBeGeneral = (taxpayerType: string | null | undefined): boolean =>
+  taxpayerType !== 'SMALL' && taxpayerType !== 'INDIVIDUAL'
 
 const isTold = (code: string | null | undefined, layout: Layout): string | null => {
   if (code === null || code === undefined) return null

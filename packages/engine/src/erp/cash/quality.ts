@@ -11,24 +11,29 @@ export function cashQuality(context: DerivedContext): QualityCheck[] {
   if (books.facts.cash === undefined || flows === undefined) return []
   const { untold, off } = flows
   const month = formatMonth(flows.month)
-  const told = [
-    ...(off !== null && Math.abs(off) > books.rules.tolerance
-      ? [ERP_MONEY_SAYS.cashQualityOff({ month, off: Math.abs(off) / 100 })]
-      : []),
+  const tied = { check: 'CASH_TIES', title: ERP_MONEY_SAYS.cashQualityTitle, period: null }
+  return [
+    off === null
+      ? { ...tied, result: 'UNKNOWN', detail: ERP_MONEY_SAYS.cashNoBalances }
+      : Math.abs(off) > books.rules.tolerance
+        ? {
+            ...{ ...tied, result: 'FAIL' as const },
+            detail: ERP_MONEY_SAYS.cashQualityOff({ month, off: Math.abs(off) / 100 }),
+          }
+        : { ...tied, result: 'PASS', detail: ERP_SAYS.allAgree },
     ...(untold.vouchers > 0 || untold.received !== 0 || untold.paid !== 0
       ? [
-          ERP_MONEY_SAYS.cashQualityUntold({
-            month,
-            received: untold.received / 100,
-            paid: untold.paid / 100,
-            n: untold.vouchers,
-          }),
+          {
+            ...{ check: 'CASH_LINES', title: ERP_MONEY_SAYS.cashLinesTitle, period: null },
+            result: 'FAIL' as const,
+            detail: ERP_MONEY_SAYS.cashQualityUntold({
+              month,
+              received: untold.received / 100,
+              paid: untold.paid / 100,
+              n: untold.vouchers,
+            }),
+          },
         ]
       : []),
   ]
-  const check = { check: 'CASH_TIES', title: ERP_MONEY_SAYS.cashQualityTitle, period: null }
-  if (told.length > 0) return [{ ...check, result: 'FAIL', detail: told.join('；') }]
-  return off === null
-    ? [{ ...check, result: 'UNKNOWN', detail: ERP_MONEY_SAYS.cashNoBalances }]
-    : [{ ...check, result: 'PASS', detail: ERP_SAYS.allAgree }]
 }

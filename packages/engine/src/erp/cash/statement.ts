@@ -17,8 +17,10 @@ import { cashVoucherLeg } from './evidence.ts'
 import type { CashMove } from './facts.ts'
 import { cashLineOf, signOf, type Teller, type Way } from './lines.ts'
 
-/** Up to this share of all that came and went may be of no line. */
+/** Up to this share of all that came and went may be of no line, … */
 const TRIFLE = 0.01
+/** … and up to this share of the net cash of operations, which a lender reads first: money that goes round makes a trifle of much. */
+const TRIFLE_OF_OPERATING = 0.05
 
 export interface CashFlows {
   month: MonthIndex
@@ -31,7 +33,7 @@ export interface CashFlows {
   paid: Fen
   /** Of it, what is of no line. */
   untold: { received: Fen; paid: Fen; vouchers: number; legs(): RecordEvidence[] }
-  /** Nothing, or a trifle, is of no line. */
+  /** Nothing, or a trifle, is of no line: lines come to what they are called. */
   whole: boolean
   change: Fen
   /** Cash that balances state at the beginning and the end; null = they do not. */
@@ -178,11 +180,13 @@ export function cashFlows(
   const begin = stoodAt(ledger, cash, january - 1) ?? stoodAt(ledger, cash, from - 1)
   const end = stoodAt(ledger, cash, month)
   const change = net(all)
+  const items = itemsOf(teller, all)
+  const operating = items.find(({ code }) => code === 'operatingNet')?.ytd ?? 0
   const stood = (code: string, amount: Amount | null): Told[] =>
     amount ? [{ code, ytd: amount.fen, legs: () => amount.legs() }] : []
   return {
     ...{ month, from, change },
-    items: [...itemsOf(teller, all), ...stood('cashAtBegin', begin), ...stood('cashAtEnd', end)],
+    items: [...items, ...stood('cashAtBegin', begin), ...stood('cashAtEnd', end)],
     received: sumOf(all, 'received'),
     paid: sumOf(all, 'paid'),
     untold: {
@@ -194,7 +198,9 @@ export function cashFlows(
       ),
       legs: () => legsOf(untold),
     },
-    whole: gross(untold) <= TRIFLE * gross(all),
+    whole:
+      gross(untold) <= TRIFLE * gross(all) &&
+      gross(untold) <= TRIFLE_OF_OPERATING * Math.abs(operating),
     begin: begin?.fen ?? null,
     end: end?.fen ?? null,
     off: begin && end ? change - (end.fen - begin.fen) : null,

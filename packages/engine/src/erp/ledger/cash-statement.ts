@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts'
 /** Money of vouchers. */
 export interface CashSource {
   moves: readonly CashMove[]
-  /** 一般纳税人. */
+  /** 一般纳税人, or not known to be none. */
   general: boolean
 }
 

@@ -154,8 +154,8 @@ export const ERP_MONEY_SAYS = words({
     'Where the other accounts of a voucher stand on one side, each counts with its own amount. Where they stand on both, money received is of those in credit and money paid of those in debit; several that belong to one line are told in it, several of different lines are not split. What is left is told as of no line. Input tax is among purchases, other receivables and payables among other operating cash; cash is not parted by what is pledged.',
   ],
   cashPartNote: [
-    '未归类的现金超过流入流出合计的1%，各行只是已归类部分，不作为现金流量表使用，F-21、F-22不计算',
-    'More than 1% of what came and went is of no line: the lines hold what could be told, are no cash flow statement, and F-21 and F-22 are not computed of them',
+    '未归类的现金超过流入流出合计的1%，或超过经营活动现金流量净额的5%，各行只是已归类部分，不作为现金流量表使用，F-21、F-22不计算',
+    'More than 1% of what came and went, or 5% of the net cash of operations, is of no line: the lines hold what could be told, are no cash flow statement, and F-21 and F-22 are not computed of them',
   ],
   cashNone: ['没有现金流量表：{why:words}。', 'There is no cash flow statement: {why}.'],
   cashNotRead: [
@@ -171,6 +171,7 @@ export const ERP_MONEY_SAYS = words({
     'voucher lines of {months} are missing, so that {year} cannot be summed',
   ],
   cashQualityTitle: ['现金流量与货币资金余额相符', 'Cash flows tie to balances of cash'],
+  cashLinesTitle: ['现金收支均有归类', 'Each cash flow has its line'],
   cashQualityOff: [
     '{month:code}凭证的现金净增加额与货币资金余额的变动相差{off:yuan}',
     'to {month} the change of cash by vouchers is off the change of balances by {off}',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Entry, SMALL_CHART } from '../../../test-support/erp/books.ts'
 import { movedOf } from '../../../test-support/erp/cash.ts'
 import type { CashMove } from '../cash/facts.ts'
+import { mayBeGeneral } from '../cash/lines.ts'
 import { cashStatementAt } from '../ledger/cash-statement.ts'
 import { ledgerOf } from '../ledger/ledger.ts'
 
@@ -172,6 +173,29 @@ describe('what cannot be told', () => {
   ])('%s %s, %s: no statement is told as if it were whole', (account, name, way, general) => {
     expect(untold(account, name, way, general)).toBe(true)
   })
+  it.each([
+    [4_000, true],
+    [6_000, false],
+  ])(
+    'of a million put in and a hundred thousand of sales, %i of no line: whole %s',
+    (yuan, whole) => {
+      const rows: Row[] = [
+        ['3001', '实收资本', 1_000_000, 0],
+        ['5001', '主营业务收入', 100_000, 0],
+        ['9001', '往来调整', yuan, 0],
+      ]
+      expect(lines(rows, { ...SMALL_TOPS, 9001: '往来调整' }) !== undefined).toBe(whole)
+    },
+  )
+  it.each([
+    ['GENERAL', true],
+    [null, true],
+    [undefined, true],
+    ['SMALL', false],
+    ['INDIVIDUAL', false],
+  ])('a taxpayer that is %s may deduct input tax: %s', (type, may) =>
+    expect(mayBeGeneral(type)).toBe(may),
+  )
   it.each<[account: string, name: string, way: 'received' | 'paid']>([
     ['2221', '应交税费', 'paid'],
     ['222101', '应交增值税', 'received'],

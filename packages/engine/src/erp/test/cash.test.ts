@@ -175,6 +175,9 @@ it('lines that are not whole are shown as such, with the vouchers that say nothi
   ])
   expect(part).toContainEqual(['销售商品、提供劳务收到的现金', 90_000])
   expect(figure(document, 'F-21.FY').value).toBeNull()
+  expect(document.quality.find(({ check }) => check === 'CASH_LINES')).toMatchObject({
+    ...{ result: 'FAIL', title: '现金收支均有归类' },
+  })
 })
 
 it('the trading firm: a year of money by its entries', () => {

@@ -58,6 +58,15 @@ describe('a page whose negative amounts are red without a minus', () => {
     expect(book!.lines!.map((line) => line.open)).toEqual(open)
     expect(book!.lines!.map((line) => line.close)).toEqual(close)
   })
+  it('by the row, of that row alone', async () => {
+    const line = (style: string) =>
+      `<tr${style}><td>2221</td><td>应交税费</td><td>90</td><td>20</td><td>10</td><td>80</td></tr>`
+    const body = (style: string) =>
+      page(HEAD + line(style) + row('1001', '现金', '100', '20', '10', '110'))
+    const [sheet] = await asked(body(' style="color:red"'))
+    expect([sheet?.red, sheet?.inRed]).toEqual([true, [[0, 1, 2, 3, 4, 5], []]])
+    expect(await asked(body(''))).toEqual([])
+  })
   it('by a class of its own style', async () => {
     const style =
       '<style>.xl65 {mso-number-format:General; color:red;} .xl66 {background-color:red}</style>'
