@@ -180,6 +180,21 @@ it('lines that are not whole are shown as such, with the vouchers that say nothi
   })
 })
 
+it.each<[type: string | null, told: boolean]>([
+  ['SMALL', true],
+  ['GENERAL', false],
+  [null, false],
+])('taxes paid in one sum by a taxpayer of kind %s have their line: %s', (taxpayerType, told) => {
+  const { cash, ...posted } = quarterVouchers()
+  const paid: CashMove = {
+    ...{ month: 2025 * 12 + 11, accounts: ['2221'], received: 0, paid: fen(20_000), vouchers: 1 },
+  }
+  const facts = quarterFacts(null, { ...posted, cash: [...cash!, paid] })
+  const registration = { ...facts.registration, taxpayerType }
+  const document = erpReport({ ...facts, registration })
+  expect(block(document, 'statement-cash') !== undefined).toBe(told)
+})
+
 it('the trading firm: a year of money by its entries', () => {
   const entries = tradingEntries(FIRST, LAST)
   const document = erpReport(wholeFacts({ cash: movedOf(entries) }))

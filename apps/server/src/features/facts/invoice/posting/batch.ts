@@ -14,7 +14,7 @@ import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
 import type { RowCopy } from './copy-rows.ts'
 import type { NewEntries } from './dictionary.ts'
 import { hashLines } from './hash.ts'
-import { type ImportState, learnWaiting, resolveReds, takeWaiting } from './import-state.ts'
+import { type ImportState, keyOf, learnWaiting, resolveReds, takeWaiting } from './import-state.ts'
 import { mergeRows } from './merge.ts'
 import { type MonthBytes, monthCode } from './months.ts'
 import { SeenRows } from './seen.ts'
@@ -225,11 +225,10 @@ async function correctReds(tenant: TenantDb, batch: Batch, blues: StoredRow[]): 
   if (importState.waiting.size === 0) return
   const reds = blues.flatMap((blue) => takeWaiting(importState, blue))
   if (reds.length === 0) return
-  const toldAgain = new Set(candidates.map(nameOf))
-  for (const red of reds) if (!toldAgain.has(nameOf(red))) await correctRed(tenant, batch, red)
+  const toldAgain = new Set(candidates.map(({ direction, key }) => keyOf(direction, key)))
+  for (const red of reds)
+    if (!toldAgain.has(keyOf(red.direction, red.key))) await correctRed(tenant, batch, red)
 }
-
-const nameOf = ({ direction, key }: StoredRow): string => `${direction} ${key}`
 
 /** A stored red that waits for its blue learns the month of it, if it came. */
 export async function correctRed(tenant: TenantDb, batch: Batch, red: StoredRow): Promise<void> {

@@ -45,10 +45,11 @@ export async function openImportState(
   }
 }
 
-const waitingKey = (direction: Direction, key: string): string => `${direction} ${key}`
+/** Of an invoice, by which it is told from all others of its enterprise. */
+export const keyOf = (direction: Direction, key: string): string => `${direction} ${key}`
 
 function keepWaiting(importState: ImportState, red: StoredRow): void {
-  const key = waitingKey(red.direction, red.blueKey!)
+  const key = keyOf(red.direction, red.blueKey!)
   const others = importState.waiting.get(key)
   if (others?.some((other) => other.key === red.key)) return
   if (others) others.push(red)
@@ -76,10 +77,10 @@ export async function resolveReds(
     for (const direction of ['OUT', 'IN'] as const) {
       const keys = unseen.filter((r) => r.direction === direction).map((r) => r.blueKey!)
       for (const row of await rowsByKey(tenant, enterpriseId, directionCode(direction), keys))
-        found.set(waitingKey(direction, row.key), monthOfDay(row.day))
+        found.set(keyOf(direction, row.key), monthOfDay(row.day))
     }
   for (const red of unseen) {
-    red.blueMonth = found.get(waitingKey(red.direction, red.blueKey!)) ?? null
+    red.blueMonth = found.get(keyOf(red.direction, red.blueKey!)) ?? null
     if (red.blueMonth === null) keepWaiting(importState, red)
   }
 }
@@ -99,7 +100,7 @@ export async function learnWaiting(
 /** Reds that waited for this row; they wait no longer. */
 export function takeWaiting(importState: ImportState, blue: StoredRow): StoredRow[] {
   if (importState.waiting.size === 0) return []
-  const key = waitingKey(blue.direction, blue.key)
+  const key = keyOf(blue.direction, blue.key)
   const reds = importState.waiting.get(key)
   if (reds) importState.waiting.delete(key)
   return reds ?? []
@@ -108,7 +109,7 @@ export function takeWaiting(importState: ImportState, blue: StoredRow): StoredRo
 /** A red that changed is not the one that waited. */
 export function forgetWaiting(importState: ImportState, red: StoredRow): void {
   if (red.blueKey === null || red.blueMonth !== null) return
-  const key = waitingKey(red.direction, red.blueKey)
+  const key = keyOf(red.direction, red.blueKey)
   const others = importState.waiting.get(key)?.filter((r) => r.key !== red.key)
   if (others?.length) importState.waiting.set(key, others)
   else importState.waiting.delete(key)
