@@ -180,7 +180,7 @@ it('lines that are not whole are shown as such, with the vouchers that say nothi
   })
 })
 
-it.each<[type: string | null, told: boolean]>([
+it.each<[type: 'SMALL' | 'GENERAL' | null, told: boolean]>([
   ['SMALL', true],
   ['GENERAL', false],
   [null, false],
