@@ -7,7 +7,16 @@ import { remembered } from './remembered.ts'
 
 /** Characters and marks that no English text has. */
 export const CHINESE = /[\u3400-\u9fff，。；：、（）]/
-const QUOTED = /“[^”]*”/g
+
+/** A text without what it quotes. Cut by hand: a pattern would search from each opening mark to the text's end. */
+const withoutQuoted = (text: string): string =>
+  text
+    .split('”')
+    .map((part, i, parts) => {
+      const opened = part.indexOf('“')
+      return opened === -1 || i === parts.length - 1 ? part : part.slice(0, opened)
+    })
+    .join('')
 
 export interface Sentences {
   /** In English, or unchanged where a word of it is not known. */
@@ -25,7 +34,7 @@ export function sentencesBy(read: Reader): Sentences {
 
   function wholly(text: string): string | null {
     const said = inEnglish(text)
-    return CHINESE.test(said.replace(QUOTED, '')) ? null : said
+    return CHINESE.test(withoutQuoted(said)) ? null : said
   }
 
   /** A sentence that stands as a part of a longer one has lost its full stops: at its end, and those within it to `；`. */

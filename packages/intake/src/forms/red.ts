@@ -9,9 +9,9 @@ const COLOR = /(?:^|[;{\s])color\s*:\s*([^;}"']{1,60})/i
 /** `red`, `#f00`, `#FF0000`, `rgb(255, 0, 0)`. */
 export function isRedColor(color: string): boolean {
   const plain = color
-    .trim()
     .toLowerCase()
-    .replace(/\s*!important$/, '')
+    .replace(/!important\s*$/, '')
+    .trim()
   if (plain === 'red') return true
   const hex = /^#?([0-9a-f]{6})$/.exec(plain)?.[1]
   if (hex) return isRed(hex)
