@@ -1,22 +1,12 @@
 import type { DecisionLevel } from '@xinjian/engine/report/decision'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
+import { DECISION_WORDS } from '../../reports/verdict/decision-words.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 
+/** In lists, where the column is narrow: not rated, without its reason. */
 export const decisionWords = dictionary(
-  {
-    ADMIT: '建议准入',
-    CLEAR: '未见须复核事项',
-    REVIEW: '人工复核',
-    UNRATABLE: '不评级',
-    REJECT: '建议拒绝',
-  },
-  {
-    ADMIT: 'Admit',
-    CLEAR: 'Nothing to review',
-    REVIEW: 'Review',
-    UNRATABLE: 'Not rated',
-    REJECT: 'Refuse',
-  },
+  { ...DECISION_WORDS.zh, UNRATABLE: '不评级' },
+  { ...DECISION_WORDS.en, UNRATABLE: 'Not rated' },
 )
 
 const COLOURS: Record<DecisionLevel, FlagColour> = {

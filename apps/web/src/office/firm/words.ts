@@ -1,4 +1,5 @@
 import { dictionary } from '../../i18n/dictionary.ts'
+import { DECISION_WORDS } from '../../reports/verdict/decision-words.ts'
 
 /** Words of the matters of an enterprise and of what is decided on them. */
 export const words = dictionary(
@@ -13,9 +14,9 @@ export const words = dictionary(
     noneHint: '现行报告没有提示不利事项，或各项均已排除。',
     explained: '已排除的事项',
     told: '见于',
-    REVIEW: '人工复核',
+    REVIEW: DECISION_WORDS.zh.REVIEW,
     UNRATABLE: '数据不足',
-    REJECT: '建议拒绝',
+    REJECT: DECISION_WORDS.zh.REJECT,
     open: '待处理',
     ASKED: '排除待复核',
     CONFIRMED: '已确认属实',
@@ -63,9 +64,9 @@ export const words = dictionary(
     noneHint: 'No current report tells anything adverse, or all of it was set aside.',
     explained: 'Set aside',
     told: 'Told by',
-    REVIEW: 'Review',
+    REVIEW: DECISION_WORDS.en.REVIEW,
     UNRATABLE: 'Data missing',
-    REJECT: 'Decline',
+    REJECT: DECISION_WORDS.en.REJECT,
     open: 'Open',
     ASKED: 'Setting aside: to be agreed to',
     CONFIRMED: 'Confirmed',

@@ -1,6 +1,7 @@
 import type { ChangeCause, ReportChange } from '@xinjian/engine/report/difference'
 import { formatUnit, type Shown } from '../../reports/format/value.ts'
 import { type Lang, labelsOf } from '../../reports/labels.ts'
+import { DECISION_WORDS } from '../../reports/verdict/decision-words.ts'
 
 /** A figure of the report on the page: what tells it from others of its name (its window), and the way to it. */
 export interface FigureHere {
@@ -30,31 +31,13 @@ function wordOf(value: string, labels: Record<string, string>, lang: Lang): stri
 
 const RED_LINE: Record<Lang, string> = { zh: '红线', en: 'red line' }
 
-/** What a verdict comes to, in words. */
-const DECISIONS: Record<Lang, Record<string, string>> = {
-  zh: {
-    ADMIT: '建议准入',
-    CLEAR: '未见须复核事项',
-    REVIEW: '人工复核',
-    REJECT: '建议拒绝',
-    UNRATABLE: '数据不足，不评级',
-  },
-  en: {
-    ADMIT: 'Admit',
-    CLEAR: 'Nothing to review',
-    REVIEW: 'Review',
-    REJECT: 'Reject',
-    UNRATABLE: 'Not enough data to rate',
-  },
-}
-
 /** A value as the report itself writes it: results and states in words, figures in their unit. */
 export function shownValue(
   value: ReportChange['before'],
   unit: ReportChange['unit'],
   lang: Lang,
 ): Shown {
-  const labels: Record<string, string> = { ...labelsOf(lang), ...DECISIONS[lang] }
+  const labels: Record<string, string> = { ...labelsOf(lang), ...DECISION_WORDS[lang] }
   const word = typeof value === 'string' ? wordOf(value, labels, lang) : value
   // No money in 万元 here: two sums that differ by 3 yuan would read the same.
   const shown = formatUnit(word, unit ?? 'index', { lang, short: false })

@@ -1,4 +1,4 @@
-/** What a report comes to: said beside the verdict, and of the latest reports. */
+/** What a report comes to, as reports themselves say it: the one list of these words in the pages. */
 export const DECISION_WORDS = {
   zh: {
     ADMIT: '建议准入',
@@ -10,8 +10,8 @@ export const DECISION_WORDS = {
   en: {
     ADMIT: 'Admit',
     CLEAR: 'Nothing to review',
-    REVIEW: 'Manual review',
-    REJECT: 'Decline',
-    UNRATABLE: 'Not enough data, not rated',
+    REVIEW: 'Review',
+    REJECT: 'Reject',
+    UNRATABLE: 'Too little data, not rated',
   },
 }

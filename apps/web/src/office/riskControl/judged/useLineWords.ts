@@ -24,6 +24,13 @@ export interface LineWords {
   text: (text: string) => string
 }
 
+/** A verdict told with its first reason, where all its reasons are listed below it, would say that one twice: then it is named alone. */
+function unlisted(found: FoundCondition): FoundCondition {
+  if (found.condition.about !== 'DECISION' || !found.because?.length) return found
+  const { detail: _, ...rest } = found
+  return rest
+}
+
 /** Conditions of policies in the reader's language. Until the English dictionary has come, as they were written. */
 export function useLineWords(): LineWords {
   const language = useLanguage()
@@ -39,7 +46,8 @@ export function useLineWords(): LineWords {
   return {
     text,
     condition,
-    found: (found) => sayFinding(found as Finding, found.condition as Condition).map(text),
+    found: (found) =>
+      sayFinding(unlisted(found) as Finding, found.condition as Condition).map(text),
     line: (conditions) =>
       conditions
         .map((one) => condition(one.condition as Condition, one))

@@ -4,6 +4,7 @@ import { POLICY_GRADES, RISK_LEVELS, type Subject } from '@xinjian/engine/report
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { kindTitle } from '../../../reports/kinds.ts'
+import { DECISION_WORDS } from '../../../reports/verdict/decision-words.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Field, Input, Select } from '../../../ui/Field.tsx'
 import { useLineWords } from '../judged/useLineWords.ts'
@@ -144,13 +145,14 @@ function Value(props: {
 }) {
   const { of, unit, onType, id } = props
   const t = useWords(words)
+  const language = useLanguage()
   const choices: readonly (readonly [value: string, name: string])[] | null =
     of.about === 'GRADE'
       ? POLICY_GRADES.map((grade) => [grade, grade])
       : of.about === 'RISK'
         ? RISK_LEVELS.map((level) => [level, t(level)])
         : of.about === 'DECISION'
-          ? DECISIONS.map((level) => [level, t(level)])
+          ? DECISIONS.map((level) => [level, DECISION_WORDS[language][level]])
           : unit === 'bool'
             ? [
                 ['true', t('yes')],
