@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,8 +13,9 @@ export function Panel(props: { title: string; onClose: () => void; children: Rea
   const t = useWords(words)
   const head = useRef<HTMLSpanElement>(null)
   const { title } = props
+  // At once: after an Escape pressed as soon as the card is seen, a later focus would be lost with the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another card.
-  useEffect(() => {
+  useLayoutEffect(() => {
     head.current?.focus({ preventScroll: true })
     const block = matchMedia(STACKED).matches ? 'center' : 'nearest'
     head.current?.scrollIntoView({ block })
