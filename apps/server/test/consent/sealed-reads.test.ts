@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { SEALED_REPORTS } from '../../src/features/consent/index.ts'
+import { isSubjectSealed } from '../../src/features/riskOrder/sealed.ts'
 import { openClone } from '../harness.ts'
 
 const ENTERPRISES = 2_000
@@ -47,6 +48,7 @@ interface Plan {
   'Relation Name'?: string
   'Index Cond'?: string
   'Actual Rows': number
+  Filter?: string
   Plans?: Plan[]
 }
 const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)]
@@ -59,4 +61,26 @@ it('looked up one by one: the planner takes all enterprises for 200 (0231), and 
   expect(plan['Actual Rows']).toBe(TOOK_BACK * 3)
   const conditions = partsOf(plan).map((part) => part['Index Cond'] ?? '')
   expect(conditions).toContainEqual(expect.stringMatching(/enterprise_id = ANY/))
+})
+
+it('of ten thousand that were judged, both lists of what is sealed are hashed once and not read for each row', async () => {
+  const tenant = tenantOf(db, companyId)
+  await tenant.run(
+    `insert into risk_order (company_id, no, purpose, policy_code, policy_version, policy_name, via, source, made_by, made_id)
+     values ($1, 'RSK1', 'LIST', 1, 1, '小微准入', 'PAGE', 'HELD', 'demo', 1)`,
+  )
+  await tenant.run(
+    `insert into risk_subject (company_id, no, line, tax_no, name, enterprise_id, judged, outcome, reports)
+     select $1, 'RSK1', row_number() over (), e.tax_no, e.name, e.id, 'PASS', 'PASS',
+            (select jsonb_agg(jsonb_build_object('kind', 'INVOICE', 'reportNo', r.report_no)) from report r
+              where r.company_id = $1 and r.enterprise_id = e.id)
+       from enterprise e where e.company_id = $1`,
+  )
+  const [row] = await tenant.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) select s.line from risk_subject s where s.company_id = $1 and ${isSubjectSealed('s')}`,
+  )
+  const { Plan: plan } = row!['QUERY PLAN'][0]
+  expect(plan['Actual Rows']).toBe(TOOK_BACK)
+  const filters = partsOf(plan).map(({ Filter = '' }) => Filter)
+  expect(filters.join().match(/hashed SubPlan/g)).toHaveLength(2)
 })
