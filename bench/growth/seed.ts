@@ -1,5 +1,6 @@
 /** The world of one large company beside a small one, by SQL. */
 import type { Database } from '../../apps/server/src/db/pool.ts'
+import { tellPlanner } from '../../apps/server/src/db/statistics.ts'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
 import { sumDays } from '../../apps/server/src/features/board/days.ts'
 import { sowRoles } from '../../apps/server/src/features/session/role-seeds.ts'
@@ -65,7 +66,7 @@ export async function seedWorld(db: Database, told: (line: string) => void): Pro
   }
   await db.pool.query('vacuum (analyze)')
   // As a worker does every hour.
-  await db.as('system').run('select tell_shares()')
+  await tellPlanner(db.as('system'))
   for (const id of [large, small]) await sumDays(tenantOf(db, id), '0')
   return { companyId: large, userId: users.large, tokens: await tokensOf(db, users, of) }
 }

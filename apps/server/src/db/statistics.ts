@@ -1,7 +1,7 @@
 /** Planner statistics after much was written. */
 import type { FastifyBaseLogger } from 'fastify'
 import { repeating } from '../jobs/repeating.ts'
-import type { Database } from './pool.ts'
+import type { Database, Db } from './pool.ts'
 
 /** Fewer rows change no plan. */
 const FEWEST = 1_000
@@ -32,9 +32,15 @@ export async function refreshStatistics(
 
 const SHARES_MS = 60 * 60_000
 
-/** Tells the planner every hour which companies have much of a table (docs/decisions/0152), in any number of processes. */
+/** What no statistics are kept of: companies with much of a table (docs/decisions/0152), and how many enterprises have reports (0305). */
+export async function tellPlanner(db: Db): Promise<void> {
+  await db.run('select tell_shares()')
+  await db.run('select tell_enterprises_of_reports()')
+}
+
+/** Tells the planner every hour, in any number of processes. */
 export function startShares(db: Database, log: FastifyBaseLogger): () => void {
-  return repeating(SHARES_MS, () => db.run('select tell_shares()'), {
+  return repeating(SHARES_MS, () => tellPlanner(db), {
     log,
     failed: 'shares of companies are not told to the planner',
   })

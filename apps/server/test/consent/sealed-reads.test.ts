@@ -1,6 +1,7 @@
 /** Which reports are sealed is known from the few enterprises that took their consent back, however many reports the company has. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
+import { tellPlanner } from '../../src/db/statistics.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { SEALED_REPORTS } from '../../src/features/consent/index.ts'
 import { isSubjectSealed } from '../../src/features/riskOrder/sealed.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
     [companyId],
   )
   await db.pool.query('analyze')
-  await db.as('system').run('select tell_shares()')
+  await tellPlanner(db.as('system'))
 })
 afterAll(() => drop?.())
 

@@ -5,6 +5,7 @@
 import { REPORT_SORTS, type ReportSort } from '@xinjian/contract/report/verdicts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Value } from '../../src/db/pool.ts'
+import { tellPlanner } from '../../src/db/statistics.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { reportPage, reportWalk } from '../../src/features/report/list/page.ts'
 import { openClone } from '../harness.ts'
@@ -108,4 +109,20 @@ describe.each([1, 2])('company %i', (company) => {
       expect(place).toMatch(/^[^\n]*\n *Index Cond: [^\n]*ROW\(/)
     },
   )
+})
+
+it('the planner knows how many enterprises have reports: of a few it does not expect a twentieth of all', async () => {
+  const believed = async (): Promise<number> => {
+    const [plan] = await tenantOf(db, 1).rows<{
+      'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
+    }>(
+      `explain (format json) select 1 from report r where r.company_id = $1
+         and r.enterprise_id = any(array(select generate_series(1, 100)))`,
+    )
+    return plan!['QUERY PLAN'][0]!.Plan['Plan Rows']
+  }
+  await db.as('system').run('select tell_shares()')
+  const untold = await believed()
+  await tellPlanner(db.as('system'))
+  expect(await believed()).toBeLessThan(untold / 10)
 })
