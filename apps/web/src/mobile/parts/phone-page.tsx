@@ -40,7 +40,7 @@ export const phonePage = (
 
 /** The task of the visit, and where a person at a page of it belongs; null = it is not there yet, or not to be had. */
 export function useVisit(name: string) {
-  const { phase, task } = useFlow()
+  const { phase, task, config } = useFlow()
   const typed = useStore(drafts)
   useEffect(() => {
     watchNetwork()
@@ -54,7 +54,8 @@ export function useVisit(name: string) {
     return () => point('leave', name, performance.now() - start)
   }, [name])
   useRestartNotice()
-  if ((phase !== 'OPENING' && phase !== 'READY') || !task) return null
+  // Without what the link is set to, a page would grow above what a finger is about to press, and lead past steps that are asked for.
+  if ((phase !== 'OPENING' && phase !== 'READY') || !task || !config) return null
   const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
   const bound = firmOfLink(task) !== null
   return {

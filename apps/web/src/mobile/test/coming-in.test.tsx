@@ -4,7 +4,7 @@ import { collect } from '@xinjian/contract/nouns/collect'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, pass, press, settle, text } from '../../test-support/page.tsx'
 import { answer, DEAD, headersOf, no, ok, sent } from '../../test-support/server.ts'
-import { at, configured, newPhone, taskIn, visit, welcome } from './phone.tsx'
+import { at, config, configured, newPhone, taskIn, visit, welcome } from './phone.tsx'
 
 beforeEach(newPhone)
 afterEach(leaveForGood)
@@ -45,6 +45,17 @@ describe('a link', () => {
     expect(text()).toContain('正在确认您的进度')
     expect(text()).not.toContain('开始办理')
     gate.resolve(welcome(taskIn('CREATED')))
+    await settle()
+    expect(text()).toContain('示例银行 邀请您')
+  })
+
+  it('shows nothing of a page before it is told what the link is set to: who is named would push down what a finger is about to press', async () => {
+    const gate = Promise.withResolvers<object>()
+    answer(collect.enterpriseConfiguration, gate.promise)
+    await visit('index', taskIn('CREATED'))
+    expect(text()).toContain('正在确认您的进度')
+    expect(text()).not.toContain('开始办理')
+    gate.resolve(ok(config))
     await settle()
     expect(text()).toContain('示例银行 邀请您')
   })

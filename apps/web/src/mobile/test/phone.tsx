@@ -65,7 +65,7 @@ export const welcome = (task: CollectTask, token = 't1') =>
     task,
   })
 
-const config = {
+export const config = {
   licenseRequired: false,
   service: '400-000-0000',
   datasets: [{ dataset: 'VAT_RETURN', name: '增值税申报', mandatory: true, months: 36 }],
