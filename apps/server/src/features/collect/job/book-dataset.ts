@@ -3,8 +3,9 @@
  * read, what the program no longer shows is gone. What files of the enterprise told stays.
  */
 import { type BookKind, isBookKind } from '@xinjian/format/books/kinds'
+import type { SourceRow } from '../../../outside/source/connector.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
-import { type FactRow, factsOf, writeWhole } from '../../facts/records/write.ts'
+import { type ToldBook, writeWholeBook } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { type ReadMonths, readBefore } from './read-before.ts'
@@ -29,10 +30,10 @@ export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): P
   const { connector } = run.deps.programs
   const months = await connector.months(await callOf(run), run.session, book)
   if (months === null) {
-    const facts = await readAll(run, plan, book, null)
-    const end = endOf(facts.length)
+    const lines = await readAll(run, book, null)
+    const end = endOf(lines.length)
     const change = { ...end, done: 100, first_period: null, last_period: null }
-    await write(run, plan, change, facts, null)
+    await write(run, plan, change, { book, lines, month: null })
     return end
   }
   if (months.some(({ month }) => !MONTH.test(month)))
@@ -44,11 +45,11 @@ export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): P
   const work = [...gone, ...changed]
   for (const [i, month] of work.entries()) {
     const mark = marks.get(month)
-    const facts = mark === undefined ? [] : await readAll(run, plan, book, month)
+    const lines = mark === undefined ? [] : await readAll(run, book, month)
     if (mark === undefined) delete read[month]
-    else read[month] = { mark, rows: facts.length }
+    else read[month] = { mark, rows: lines.length }
     const done = Math.floor(((i + 1) / work.length) * 100)
-    await write(run, plan, { cursor: { read }, done }, facts, month)
+    await write(run, plan, { cursor: { read }, done }, { book, lines, month })
   }
   const known = Object.keys(read).sort()
   const rows = known.reduce((sum, month) => sum + read[month]!.rows, 0)
@@ -69,36 +70,32 @@ const endOf = (rows: number): ItemEnd => ({
   error: null,
 })
 
-async function readAll(
-  run: Run,
-  { dataset }: DatasetPlan,
-  book: BookKind,
-  month: string | null,
-): Promise<FactRow[]> {
+async function readAll(run: Run, book: BookKind, month: string | null): Promise<SourceRow[]> {
   const { connector } = run.deps.programs
-  const facts: FactRow[] = []
+  const lines: SourceRow[] = []
   for (let page = 1; ; page++) {
     run.signal.throwIfAborted()
     const got = await connector.page(await callOf(run), run.session, book, month, page)
-    for (const line of got.lines) facts.push(...factsOf(dataset, book, line))
-    if (facts.length > MOST_LINES) throw new SourceError('TE-99', 'TOO_MANY_ROWS', null)
-    if (!got.more) return facts
+    lines.push(...got.lines)
+    if (lines.length > MOST_LINES) throw new SourceError('TE-99', 'TOO_MANY_ROWS', null)
+    if (!got.more) return lines
   }
 }
 
 const isEnd = (change: ItemChange): change is ItemChange & ItemEnd => change.state !== undefined
 
-/** What was read of a month (null = of a book of today), with where the item stands; without facts the item alone. A change with a state is its end. */
+/** What was read of a month (null = of a book of today), with where the item stands; without it the item alone. A change with a state is its end. */
 const write = (
   run: Run,
   plan: DatasetPlan,
   change: ItemChange,
-  facts?: readonly FactRow[],
-  month: string | null = null,
+  told?: Omit<ToldBook, 'dataset'>,
 ): Promise<void> =>
   run.tenant.transaction(async (tx) => {
     await assertClaim(tx, run)
-    if (facts) await writeWhole(tx, run.from, facts, plan.dataset, month)
+    // Whose lines they are a person can tell who knows the accounts: they are not counted twice, and the other books go on.
+    if (told && !(await writeWholeBook(tx, run.from, { ...told, dataset: plan.dataset })))
+      throw new SourceError('TE-21', 'STATEMENT_ALIKE', null)
     await (isEnd(change)
       ? endItem(tx, run, plan, change)
       : writeItem(tx, run, plan.dataset, change))

@@ -5,6 +5,7 @@
 import type { DataSource } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { TAKEN_OUT } from './held-facts.ts'
+import { placeReturned } from './ledger/same/returned-lines.ts'
 import { factDatasets, tablesToldBy } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
@@ -15,7 +16,12 @@ export async function takeOutRecords(
 ): Promise<void> {
   for (const table of tablesToldBy(told)) {
     await tx.run(revision(table, LEAVES, `'gone', true, 'hash', '${TAKEN_OUT}'`), [enterpriseId])
-    await tx.run(revision(table, RETURNS, `'gone', false`), [enterpriseId])
+    const back = await tx.rows<{ key: string }>(
+      `${revision(table, RETURNS, `'gone', false`)} returning row_key as key`,
+      [enterpriseId],
+    )
+    const keys = back.map(({ key }) => key)
+    if (table === 'bank_line' && keys.length > 0) await placeReturned(tx, enterpriseId, keys)
   }
   for (const [, { digest }] of factDatasets()) await digest?.refresh(tx, enterpriseId, null)
 }

@@ -3,7 +3,8 @@ export type { FactRow, Provenance } from './fact-row.ts'
 export { lackingVouchers } from './ledger/lacking.ts'
 export { placeStatement } from './ledger/same/place-statement.ts'
 export { leaveOut, type Whole } from './ledger/whole.ts'
-export { openBook, takeBackBook, writeBook } from './ledger/write-book.ts'
+export { openBook, takeBackBook, uploadOf, writeBook } from './ledger/write-book.ts'
+export { type ToldBook, writeWholeBook } from './ledger/write-whole-book.ts'
 export type { LendingRow } from './lending/dataset.ts'
 export { deleteLending, writeLending } from './lending/write.ts'
 export { lendingSource, publicSource } from './source.ts'
@@ -16,4 +17,4 @@ export {
   type Written,
   writeStatement,
 } from './tax/uploads/statements.ts'
-export { factsOf, writeFacts, writeWhole } from './write-facts.ts'
+export { factsOf, writeFacts } from './write-facts.ts'

@@ -4,7 +4,13 @@ import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { lackingVouchers, leaveOut, placeStatement, writeBook } from '../../facts/records/write.ts'
+import {
+  lackingVouchers,
+  leaveOut,
+  placeStatement,
+  uploadOf,
+  writeBook,
+} from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { noteSheet } from './layout-store.ts'
@@ -20,7 +26,7 @@ export async function postBook(
   const { kind, checks, period } = book
   const dataset = BOOK_DATASETS[kind]
   if (dataset === null || book.lines.length === 0) return { forms: [], errors: [] }
-  const placed = kind === 'BANK_LINES' ? await placeStatement(tx, of, book.lines) : book
+  const placed = kind === 'BANK_LINES' ? await placeStatement(tx, uploadOf(of), book.lines) : book
   if ('unsure' in placed) {
     const { account, n } = placed.unsure
     const reason = BOOK_SAYS.statementAlike({ account: account || BOOK_SAYS.noAccount, n })
