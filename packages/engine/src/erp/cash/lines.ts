@@ -98,6 +98,9 @@ const INPUT_TAX = /进项|待认证|待抵扣/
 /** Without the columns that a general taxpayer keeps under it: input tax and payments are one. */
 const WHOLE_VAT = /^$|应[交缴]增值税$/
 const REFUNDED = /退税|即征即退|税费返还/
+const INCOME_TAX_OF_PERSONS = /个人所得税|个税/
+const OF_PROFITS = /股利|股息|红利|分红|利润分配/
+const RENT = /租金|房租|租赁费/
 const BANK_CHARGES = /手续费|工本费|汇款|账户管理|结算费/
 const EXCHANGE = /汇兑/
 const INTEREST = /利息/
@@ -108,6 +111,20 @@ const INTEREST_PAID = /利息支出|利息费用|借款利息|贷款利息/
 type ByName = (names: string, way: Way) => string | null | undefined
 
 const payroll: ByName = (names) => (PAYROLL.test(names) ? 'cashForPayroll' : undefined)
+
+/**
+ * What was held back of somebody's income and paid on to the bureau goes with that income (准则第31号应用指南: 代扣代缴的职工个人所得税): of profits given out
+ * with these, else with wages.
+ */
+const withheld: ByName = (names) =>
+  INCOME_TAX_OF_PERSONS.test(names)
+    ? OF_PROFITS.test(names)
+      ? 'dividendsPaid'
+      : 'cashForPayroll'
+    : undefined
+
+/** 代扣社保、公积金、个税 of wages pass through other payables. */
+const held: ByName = (names, way) => withheld(names, way) ?? payroll(names, way)
 
 const expenses: ByName = (names, way) =>
   payroll(names, way) ?? (TAX_OF_EXPENSES.test(names) ? 'cashForTaxes' : undefined)
@@ -127,6 +144,8 @@ const finance: ByName = (names, way) => {
  * of VAT as a whole (小规模纳税人), else money back from the bureau.
  */
 const tax: ByName = (names, way) => {
+  const ofPersons = withheld(names, way)
+  if (ofPersons) return ofPersons
   if (OUTPUT_TAX.test(names)) return 'cashFromSales'
   if (INPUT_TAX.test(names)) return 'cashForPurchases'
   if (way === 'paid') return 'cashForTaxes'
@@ -137,6 +156,13 @@ const tax: ByName = (names, way) => {
 
 const interest: ByName = (names) => (INTEREST.test(names) ? 'interestPaid' : undefined)
 const refunds: ByName = (names) => (REFUNDED.test(names) ? 'taxRefunds' : undefined)
+/** Rent paid ahead makes no asset. */
+const rent: ByName = (names) => (RENT.test(names) ? 'otherOperatingOut' : undefined)
+/** 研发支出 is an asset as far as it is capitalised; where the books do not say how far, it cannot be told. */
+const research: ByName = (names, way) => {
+  if (/资本化/.test(names)) return 'assetsPurchased'
+  return /费用化/.test(names) ? (payroll(names, way) ?? 'otherOperatingOut') : null
+}
 
 const BY_NAME: Readonly<Record<string, ByName>> = {
   inventories: payroll,
@@ -145,6 +171,10 @@ const BY_NAME: Readonly<Record<string, ByName>> = {
   researchExpenses: expenses,
   financeExpenses: finance,
   taxesPayable: tax,
+  otherPayables: held,
+  otherReceivables: refunds,
+  longPrepaidExpenses: rent,
+  developmentCosts: research,
   shortLoans: interest,
   longLoans: interest,
   bondsPayable: interest,

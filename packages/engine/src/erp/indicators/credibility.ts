@@ -46,7 +46,10 @@ export const penaltiesOf = (indicator: (key: string) => IndicatorValue): Penalty
     const figures = keys.map(indicator)
     const flag = WORST.find((one) => figures.some((figure) => figure.flag === one)) ?? 'GREY'
     const [first] = figures
-    const base = { id, keys, name: first!.name, flag }
+    // Of several figures the one that takes points off gives the part its name.
+    const worst =
+      flag === 'RED' || flag === 'YELLOW' ? figures.find((of) => of.flag === flag) : first
+    const base = { id, keys, name: worst!.name, flag }
     if (flag === 'GREY')
       return { ...base, points: null, ...(first!.detail ? { why: first!.detail } : {}) }
     const off = ERP_PARAM.penalties[id]

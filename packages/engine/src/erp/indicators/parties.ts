@@ -154,6 +154,9 @@ export const PARTY_INDICATORS: readonly IndicatorDefinition[] = [
       const held = stoodAt(ledger, accountsOf(ledger, 'accountsReceivable'), window.to)
       if (held === null)
         return without('NO_DATA', ERP_INDICATOR_SAYS.noEnd({ month: formatMonth(window.to) }))
+      // Customers paid more than they owe: no days of waiting, and least of all negative ones.
+      if (held.fen < 0)
+        return without('NO_DATA', ERP_INDICATOR_SAYS.receivablesInCredit({ owed: -held.fen / 100 }))
       return {
         ...quotient(held.fen * ROLLING.days, revenue.fen, ERP_INDICATOR_SAYS.revenueOfThree),
         inputs: [

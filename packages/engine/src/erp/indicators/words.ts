@@ -129,6 +129,10 @@ export const ERP_INDICATOR_SAYS = words({
     'Closing balance of receivables in the books ÷ revenue of the last 3 months × 90; the balance is with tax, revenue without',
   ],
   noEnd: ['没有{month:code}末的科目余额', 'there are no balances of the end of {month}'],
+  receivablesInCredit: [
+    '应收账款科目为贷方余额{owed:yuan}（预收多于应收），不计算周转天数',
+    'the account of receivables stands in credit by {owed} (more was paid ahead than is owed): no days of waiting are told',
+  ],
   receivablesAt: ['应收账款科目余额', 'Balance of the account of receivables'],
   revenueOfThree: ['近3个月账面营业收入', 'Revenue of the books in 3 months'],
   payablesOverdue: ['应付逾期率', 'Share of payables overdue'],

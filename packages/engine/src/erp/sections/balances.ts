@@ -89,6 +89,8 @@ function othersTable(context: ErpContext, at: (typeof OTHERS)[number]): TableBlo
   const ago = subBalances(ledger, [item], month - 12)
   if (now.length === 0) return []
   const all = now.reduce((sum, { fen }) => sum + sign * fen, 0)
+  // Beside balances of the other side a part may be more than all, or less than nothing: no shares then.
+  const oneSided = now.every(({ fen }) => sign * fen >= 0)
   const before = new Map(ago?.map((row) => [digitsOf(row.account), row]))
   const shown = now.slice(0, rules.listed)
   return [
@@ -112,7 +114,7 @@ function othersTable(context: ErpContext, at: (typeof OTHERS)[number]): TableBlo
             account,
             name,
             balance: yuan(sign * fen),
-            share: share(sign * fen, all),
+            share: oneSided ? share(sign * fen, all) : null,
             ago: inYuan(then),
             growth: growthCell(yuan(sign * fen), inYuan(then)),
           },
@@ -123,7 +125,9 @@ function othersTable(context: ErpContext, at: (typeof OTHERS)[number]): TableBlo
           },
         }
       }),
-      ERP_SECTION_SAYS.othersNote({ month: formatMonth(month), n: shown.length }),
+      (oneSided ? ERP_SECTION_SAYS.othersNote : ERP_SECTION_SAYS.othersTwoSided)({
+        ...{ month: formatMonth(month), n: shown.length },
+      }),
     ),
   ]
 }

@@ -2,8 +2,8 @@
 import { accountOf } from '@xinjian/format/accounts/accounts'
 import { shownPeriods } from '../../finance/part.ts'
 import { yearOf } from '../../kit/calendar/calendar.ts'
-import { formatMonth } from '../../kit/calendar/window.ts'
-import { table, text, yuan } from '../../kit/sections/blocks.ts'
+import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
+import { monthsBetween, table, text, yuan } from '../../kit/sections/blocks.ts'
 import { monthRuns } from '../../kit/verdict/known-months.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import { type CashFlows, firstMonth, monthsWithout } from '../cash/statement.ts'
@@ -23,8 +23,15 @@ export function cashBlocks(context: DerivedContext): Block[] {
   if (why !== null) return [text('cash-none', ERP_MONEY_SAYS.cashNone({ why }))]
   const shown = shownFlows(context)
   const partly = shown.filter(({ whole }) => !whole)
+  // Where a month is missing the statements may end before what the vouchers tell last.
+  const newest = Math.max(...context.books.ledger.turnovers.keys())
+  const periods = new Set([newest, ...shownPeriods(context).map(({ month }) => month)])
+  const lacking = [...periods].flatMap((month) => missingOf(context, month) ?? [])
   return [
     text('cash-method', ERP_MONEY_SAYS.cashMethod),
+    ...(lacking.length > 0
+      ? [text('cash-lacks', ...lacking.map((why) => ERP_MONEY_SAYS.cashLacks({ why })))]
+      : []),
     controlTable(context, shown),
     ...(partly.length > 0 ? [partTable(partly)] : []),
   ]
@@ -36,9 +43,20 @@ function whyNone(context: DerivedContext): string | null {
   if (books.facts.cash === undefined) return ERP_MONEY_SAYS.cashNotRead
   if (books.ledger.turnovers.size === 0) return ERP_MONEY_SAYS.cashNoVouchers
   if (latest === null || shownFlows(context).length > 0) return null
-  const months = monthsWithout(books.ledger, firstMonth(latest, founded), latest)
-  return ERP_MONEY_SAYS.cashMissing({ year: yearOf(latest), months: monthRuns(months) })
+  return missingWords(latest, monthsWithout(books.ledger, firstMonth(latest, founded), latest))
 }
+
+/** Why the period that ends with a month is not told; null = no month of it is missing, or the vouchers know nothing of that year. */
+function missingOf({ books, founded }: DerivedContext, month: MonthIndex): string | null {
+  const from = firstMonth(month, founded)
+  const months = monthsWithout(books.ledger, from, month)
+  const begun = monthsBetween(from, month).some((one) => books.ledger.turnovers.has(one))
+  if (months.length === 0 || !begun) return null
+  return missingWords(month, months)
+}
+
+const missingWords = (month: MonthIndex, months: readonly MonthIndex[]): string =>
+  ERP_MONEY_SAYS.cashMissing({ year: yearOf(month), months: monthRuns(months) })
 
 function controlTable(context: DerivedContext, shown: readonly CashFlows[]): TableBlock {
   const { ledger } = context.books

@@ -158,6 +158,7 @@ export const ERP_MONEY_SAYS = words({
     'More than 1% of what came and went, or 5% of the net cash of operations, is of no line: the lines hold what could be told, are no cash flow statement, and F-21 and F-22 are not computed of them',
   ],
   cashNone: ['没有现金流量表：{why:words}。', 'There is no cash flow statement: {why}.'],
+  cashLacks: ['{why:words}，该期间未列示。', 'Of one period nothing is shown: {why}.'],
   cashNotRead: [
     '生成报告时未按凭证归集现金，重新生成报告后可得',
     'money was not told by vouchers when the facts of this report were read; a new report has it',

@@ -176,6 +176,10 @@ export const ERP_SECTION_SAYS = words({
     '{month:code}末余额；列示金额最大的{n:count}个；股东及关联方是否在内请按名称核实',
     'Balances at the end of {month}; the {n} greatest are listed; check by name whether owners or related parties are among them',
   ],
+  othersTwoSided: [
+    '{month:code}末余额；列示金额最大的{n:count}个；其中有相反方向的余额，不列占比；股东及关联方是否在内请按名称核实',
+    'Balances at the end of {month}; the {n} greatest are listed; some stand on the other side, so no shares are told; check by name whether owners or related parties are among them',
+  ],
   noOthers: ['没有其他应收或其他应付余额', 'there are no other receivables and no other payables'],
   othersIndicators: ['往来指标', 'Indicators of balances with others'],
 

@@ -156,6 +156,29 @@ describe('no cash flow statement', () => {
   })
 })
 
+it('a period of which a month is missing is named beside those that are told', () => {
+  const whole = wholeFacts()
+  const cash = movedOf(tradingEntries(FIRST, LAST))
+  const without = <R extends { month: number }>(rows: readonly R[]) =>
+    rows.filter(({ month }) => month !== JAN)
+  const said = (facts: ErpFacts) => {
+    const found = block(erpReport(facts, LAST), 'cash-lacks')
+    return found?.kind === 'text' ? found.paragraphs : null
+  }
+  // The books begin in March; of 2022 they know nothing.
+  const begin = '2023年缺少2023-01至2023-02的凭证分录，不能合计本年现金流量，该期间未列示。'
+  expect(said({ ...whole, cash })).toEqual([begin])
+  expect(
+    said({
+      ...whole,
+      turnovers: without(whole.turnovers),
+      vouchers: without(whole.vouchers),
+      balances: whole.balances.filter(({ to }) => to !== JAN),
+      cash: without(cash),
+    }),
+  ).toEqual(['2026年缺少2026-01的凭证分录，不能合计本年现金流量，该期间未列示。', begin])
+})
+
 it('lines that are not whole are shown as such, with the vouchers that say nothing', () => {
   const { cash, ...posted } = quarterVouchers()
   const odd: CashMove = {
