@@ -156,4 +156,19 @@ it('every report that rests on the books of the program is sealed; one of the fi
   expect((await told(reports.file, paid)).length).toBeGreaterThan(0)
   expect((await covered(reports.file, 'BANK_LINE')).length).toBeGreaterThan(6)
   expect(await covered(reports.file, 'GL_BALANCE')).toEqual(['202601'])
+  // Nor are the books said to be kept in the program: it is named beside the lines of the bank alone.
+  const { sections } = (await detail(reports.file)).data.document
+  const { blocks } = sections.find((s: { id: string }) => s.id === 's01-book')
+  const of = (id: string) => blocks.find((b: { id: string }) => b.id === id)
+  expect(JSON.stringify(of('book'))).not.toContain('金蝶')
+  const rows: { name: string; books: string }[] = of('book-sources').rows
+  expect(rows.map(({ name, books }) => [name, books])).toEqual([
+    ['金蝶云·星空', '银行流水'],
+    ['手工.csv', '序时簿'],
+  ])
+  const { datasets } = (await office('/collect/data/summary', { taxNo: firm.taxNo })).data
+  const programs = datasets.flatMap((d: { dataset: string; source: string }) =>
+    d.source === '金蝶云·星空' ? d.dataset : [],
+  )
+  expect(programs).toEqual(['BANK_LINE'])
 })

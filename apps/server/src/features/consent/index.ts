@@ -36,6 +36,7 @@ export {
 export { consentRoutes } from './routes.ts'
 export { ANY_REVOKED, sealedPage, sealedRow } from './sealed-page.ts'
 export {
+  isBookWithdrawn,
   isCollectionWithdrawn,
   isOfBooksTakenBack,
   isReportSealed,

@@ -44,6 +44,10 @@ const isTakenBackOf = (enterprise: string, codes: string): string => `exists (
 export const isCollectionWithdrawn = (enterprise: string, kind: string): string =>
   `(case ${kind} when 'TAX' then ${isWithdrawn(enterprise, 'DATA')} else ${isTakenBackOf(enterprise, "('ENT_ERP')")} end)`
 
+/** What a program brought of this dataset (SQL) was taken out: lines of bank accounts rest on a consent of their own (0168). */
+export const isBookWithdrawn = (enterprise: string, dataset: string): string =>
+  `(case ${dataset} when 'BANK_LINE' then ${isTakenBackOf(enterprise, "('ENT_BANK')")} else ${isTakenBackOf(enterprise, "('ENT_ERP')")} end)`
+
 /** The same of what was written at `at`: before consent was taken back, not of what was made of uploads later. */
 export const isWithdrawnSince = (enterprise: string, at: string): string =>
   `(${isWithdrawn(enterprise)} and ${at} <= (

@@ -20,7 +20,11 @@ const programOf = (program: BookProgram): string => PROGRAM_NAMES[program.progra
 /** Items of the chapter's head; none where the report was made without asking for the sources. */
 export function setItems({ facts: { sources }, ledger }: ErpContext) {
   if (!sources) return []
-  const { programs, files } = sources
+  const { files } = sources
+  // One that brought lines of bank accounts alone, or of which nothing else is left, is not what the books are kept in.
+  const programs = sources.programs.filter(
+    ({ datasets }) => datasets.length === 0 || datasets.some((dataset) => dataset !== 'BANK_LINE'),
+  )
   const months = [...ledger.months].sort((a, b) => a - b)
   const [first, last] = [months[0], months.at(-1)]
   const item = (label: string, value: string) => ({ label, value })

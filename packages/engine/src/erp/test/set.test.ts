@@ -46,6 +46,18 @@ describe('the set of books', () => {
       },
     ])
   })
+  it('is not kept in a program of which lines of the bank alone are held', () => {
+    const sources = { programs: [{ ...GALAXY, datasets: ['BANK_LINE' as const] }] }
+    const { told, table } = chapter({ ...sources, files: [FILE], fileCount: 1 })
+    expect(told).toMatchObject({
+      财务软件: '未告知（账簿由文件导入，文件不写明软件）',
+      最近同步: '未授权接入财务软件',
+    })
+    expect(table!.rows.map(({ way, books }) => [way, books])).toEqual([
+      ['授权接入', '银行流水'],
+      ['文件导入', '科目余额表、序时簿'],
+    ])
+  })
   it('of files names neither program nor version', () => {
     const { told, table } = chapter({ files: [FILE], fileCount: 1 })
     expect(told).toMatchObject({

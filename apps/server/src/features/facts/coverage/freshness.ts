@@ -4,6 +4,7 @@ import { isProgram, programNames } from '@xinjian/format/books/programs'
 import { areaName } from '@xinjian/format/bureau/areas'
 import { COLLECTED_DATASETS } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { isBookWithdrawn } from '../../consent/index.ts'
 
 export interface Freshness extends DatasetFreshness {
   first: string | null
@@ -37,7 +38,8 @@ export async function freshnessOf(
 ): Promise<Freshness[]> {
   const values = [enterpriseId, before]
   const from = `from collect_item i join collect_task t on t.company_id = i.company_id and t.task_id = i.task_id
-      where i.company_id = $1 and t.enterprise_id = $2 and t.sealed_at is null and ($3::timestamptz is null or i.finished_at <= $3)`
+      where i.company_id = $1 and t.enterprise_id = $2 and t.sealed_at is null
+        and not (t.kind = 'ERP' and ${isBookWithdrawn('t.enterprise_id', 'i.dataset')}) and ($3::timestamptz is null or i.finished_at <= $3)`
   const [got, spans, failed] = await Promise.all([
     tenant.rows<Got>(
       `select distinct on (i.dataset) i.dataset, i.finished_at as at, i.task_id, ${CONTRACT} as contract_no, t.area_code ${from}

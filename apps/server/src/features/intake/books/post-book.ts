@@ -14,7 +14,7 @@ import {
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { noteSheet } from './layout-store.ts'
-import { wholeOf } from './whole-book.ts'
+import { hasBothSides, wholeOf } from './whole-book.ts'
 import { BOOK_SAYS } from './words.ts'
 
 export async function postBook(
@@ -69,14 +69,13 @@ export async function postBook(
 /** Vouchers shown by number. */
 const SHOWN = 3
 
-/** Of a journal whose vouchers balance: one that is filtered by account passes over most of them. */
+/** Of a journal with both sides of its vouchers: one that is filtered by account passes over most of them. */
 async function lackingWords(
   tx: TenantDb,
   enterpriseId: number,
   { kind, lines, checks }: HeldBook,
 ): Promise<string[]> {
-  const balances = checks.find(({ check }) => check === 'VOUCHER_BALANCES')
-  if (kind !== 'VOUCHERS' || balances?.broken !== 0) return []
+  if (kind !== 'VOUCHERS' || !hasBothSides(checks)) return []
   const lacking = await lackingVouchers(tx, enterpriseId, lines)
   const which = lacking.slice(0, SHOWN).map((of) => of.replace('/', ' '))
   return lacking.length === 0

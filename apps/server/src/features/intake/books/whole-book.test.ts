@@ -36,6 +36,23 @@ it.each<[string, BookLine[], Partial<HeldBook>, object | null]>([
   ['a number is none', [...JANUARY, voucher('GL-202601-0001', '2026-01-03')], {}, null],
   ['no day is told', [voucher('记-1', null)], {}, null],
   ['a voucher does not balance', JANUARY, { checks: [{ ...VOUCHERS, broken: 1 }] }, null],
+  [
+    'one of twenty does not balance: its month is not judged, the other is',
+    [
+      { ...JANUARY[0]!, debit: '5.00', credit: null },
+      ...JANUARY.slice(1),
+      { ...voucher('记-1', '2026-02-01', '2026-02'), debit: '3.00', credit: null },
+      { ...voucher('记-1', '2026-02-01', '2026-02'), debit: null, credit: '3.00' },
+    ],
+    { checks: [{ ...VOUCHERS, looked: 20, broken: 1 }] },
+    { of: 'VOUCHERS', months: [{ month: '2026-02', last: '2026-02-01' }] },
+  ],
+  [
+    'three of twenty do not balance: a side may be left out',
+    JANUARY,
+    { checks: [{ ...VOUCHERS, looked: 20, broken: 3 }] },
+    null,
+  ],
   ['a row was not taken', JANUARY, { rows: 4 }, null],
   ['vouchers were not looked at', JANUARY, { checks: [] }, null],
   [

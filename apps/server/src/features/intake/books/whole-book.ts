@@ -1,13 +1,23 @@
 /** Whether a book is all there is of its part, told by what is in it: numbers without a gap, sums that tie, balances that go on. */
-import type { BookLine } from '@xinjian/intake/books/book'
+import { parseFen } from '@xinjian/format'
+import type { BookCheck, BookLine } from '@xinjian/intake/books/book'
 import type { Whole } from '../../facts/records/write.ts'
 import type { HeldBook } from '../reading.ts'
 
+/** One voucher in so many may be unbalanced in a journal that has both sides of all others. */
+const ONE_IN = 10
+
+/** It has both sides of its vouchers: one that is filtered by account has one side of nearly all. A single faulty voucher is no filter. */
+export function hasBothSides(checks: readonly BookCheck[]): boolean {
+  const balances = checks.find(({ check }) => check === 'VOUCHER_BALANCES')
+  return balances !== undefined && balances.broken * ONE_IN <= balances.looked
+}
+
 /** null = it may be a part of what there is: filtered, cut, or with rows that were not taken. */
 export function wholeOf({ kind, lines, rows, checks, totals }: HeldBook): Whole | null {
-  const ties = checks.every(({ broken }) => broken === 0)
+  const ties = checks.every(({ check, broken }) => broken === 0 || check === 'VOUCHER_BALANCES')
   if (!ties || lines.length !== rows) return null
-  if (kind === 'VOUCHERS') return wholeMonths(lines, checks)
+  if (kind === 'VOUCHERS') return hasBothSides(checks) ? wholeMonths(lines) : null
   if (kind === 'BALANCES') return isTied(totals) ? wholePeriods(lines) : null
   return kind === 'BANK_LINES' ? betweenDays(lines, checks) : null
 }
@@ -21,13 +31,17 @@ const textOf = (line: BookLine, field: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** Months whose vouchers are numbered from one without a gap, each word for itself, and balance. */
-function wholeMonths(lines: readonly BookLine[], checks: HeldBook['checks']): Whole | null {
-  if (!checks.some(({ check }) => check === 'VOUCHER_BALANCES')) return null
+/**
+ * Months whose vouchers are numbered from one without a gap, each word for itself, and all balance. Of a month with one that does not a line may
+ * lack: what was deleted there is not seen, rather than a line taken for deleted that is only missing in the export.
+ */
+function wholeMonths(lines: readonly BookLine[]): Whole | null {
   const months = [...Map.groupBy(lines, (line) => textOf(line, 'month'))].flatMap(
     ([month, of]): { month: string; last: string }[] => {
       const last = of.map((line) => textOf(line, 'date')).reduce(laterOf, null)
-      return month !== null && last !== null && runFromOne(of) ? [{ month, last }] : []
+      return month !== null && last !== null && runFromOne(of) && allBalance(of)
+        ? [{ month, last }]
+        : []
     },
   )
   return months.length > 0 ? { of: 'VOUCHERS', months } : null
@@ -43,6 +57,15 @@ function runFromOne(lines: readonly BookLine[]): boolean {
   }
   return [...numbers.values()].every((met) => met.has(1) && Math.max(...met) === met.size)
 }
+
+const allBalance = (lines: readonly BookLine[]): boolean =>
+  [...Map.groupBy(lines, (line) => textOf(line, 'voucher'))].every(
+    ([, of]) =>
+      of.reduce((sum, line) => sum + fenOf(line, 'debit') - fenOf(line, 'credit'), 0) === 0,
+  )
+
+const fenOf = (line: BookLine, side: 'debit' | 'credit'): number =>
+  parseFen(textOf(line, side)) ?? 0
 
 function wholePeriods(lines: readonly BookLine[]): Whole | null {
   const periods = new Map<string, { from: string; to: string }>()

@@ -5,6 +5,7 @@ import type { BookKind } from '@xinjian/format/books/kinds'
 import { isProgram } from '@xinjian/format/books/programs'
 import { beijingTime } from '@xinjian/format/china-time'
 import type { TenantDb } from '../../../../../db/tenant.ts'
+import { isBookWithdrawn } from '../../../../consent/index.ts'
 
 /** Files named one by one; the rest are counted. */
 const MOST_NAMED = 20
@@ -16,7 +17,7 @@ const PROGRAMS = `
          max(t.finished_at) filter (where t.state in ('SUCCESS', 'PARTIAL')) as synced,
          array(select distinct i.dataset from collect_item i join collect_task o on o.company_id = i.company_id and o.task_id = i.task_id
                 where i.company_id = $1 and o.enterprise_id = $2 and o.kind = 'ERP' and o.area_code = t.area_code and o.sealed_at is null
-                  and i.state = 'DONE' order by i.dataset) as datasets
+                  and i.state = 'DONE' and not ${isBookWithdrawn('o.enterprise_id', 'i.dataset')} order by i.dataset) as datasets
     from collect_task t
    where t.company_id = $1 and t.enterprise_id = $2 and t.kind = 'ERP' and t.sealed_at is null and t.collecting_at is not null
    group by t.area_code order by t.area_code`
