@@ -1,9 +1,9 @@
 /** What people said of sheets that could not be told apart: a layout is known again by its headings. */
 import { createHash } from 'node:crypto'
 import type { BookKind } from '@xinjian/format/books/kinds'
-import type { GridSheet } from '../forms/grid.ts'
+import type { GridRow, GridSheet } from '../forms/grid.ts'
 import { FIGURES } from './body/line-row.ts'
-import { type RedMeans, tellsByRed } from './body/red.ts'
+import { type RedMeans, redColumns, tellsByRed } from './body/red.ts'
 import type { UnsureSheet } from './book.ts'
 import { type Named, plainHeading, ROLES, type Role } from './columns.ts'
 import { readDecimal } from './decimal.ts'
@@ -24,13 +24,30 @@ export interface BookLayout {
   red?: RedMeans | null
 }
 
-/** Of the same headings in the same columns, whatever file and sheet they stand in. `red`: its figures are told apart by red, which is a question of its own. */
-export const fingerprintOf = (named: Named, red = false): string =>
+/**
+ * Of the same headings in the same columns, whatever file and sheet they stand in. `red`: columns whose figures are told apart by red, which is a question
+ * of its own: where balances are red for being negative, red amounts may be those that somebody marked.
+ */
+export const fingerprintOf = (named: Named, red: readonly number[] = []): string =>
   createHash('sha256')
     .update(named.map(([at, heading]) => `${at}:${plainHeading(heading)}`).join('\n'))
-    .update(red ? '\nred' : '')
+    .update(red.length > 0 ? `\nred:${red.join()}` : '')
     .digest('hex')
     .slice(0, 32)
+
+/** Rows are looked through for red only where an answer about red may be meant. */
+function settledOf(
+  named: Named,
+  rows: readonly GridRow[],
+  known: ReadonlyMap<string, BookLayout>,
+): BookLayout | undefined {
+  const ats = new Set(named.map(([at]) => at))
+  const mayBe = [...known.values()].some(
+    ({ red, columns }) => red && columns.every(({ at }) => ats.has(at)),
+  )
+  const red = mayBe ? redColumns(rows, [...ats]) : []
+  return (red.length > 0 && known.get(fingerprintOf(named, red))) || known.get(fingerprintOf(named))
+}
 
 /** The header of a sheet as people settled it; null = nobody was asked about such a sheet. */
 export function settledHeader(
@@ -41,7 +58,7 @@ export function settledHeader(
   const known = new Map(layouts.map((layout) => [layout.fingerprint, layout]))
   for (let i = 0; i < Math.min(LOOKED, rows.length); i++)
     for (const [named, lines] of namedAt(rows, i)) {
-      const layout = known.get(fingerprintOf(named, true)) ?? known.get(fingerprintOf(named))
+      const layout = settledOf(named, rows.slice(i + lines), known)
       if (!layout) continue
       const red = layout.red ?? undefined
       // Nobody was asked what red means: it is asked now.

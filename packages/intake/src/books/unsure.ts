@@ -1,7 +1,7 @@
 /** Sheets that look like books and are not told apart: what a person is asked of them, with a proposal for each column and why. */
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { tellsByRed } from './body/red.ts'
+import { redColumns, tellsByRed } from './body/red.ts'
 import type { UnsureColumn, UnsureSheet } from './book.ts'
 import { type Named, type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
@@ -71,6 +71,8 @@ const holdsNumbers = ({ cells }: GridRow): boolean =>
 
 function questionOf(sheet: GridSheet, { named, next, kind, power, red }: Found): UnsureSheet {
   const below = sheet.rows.slice(next, next + SHOWN)
+  const ats = named.map(([at]) => at)
+  const reds = red ? redColumns(sheet.rows.slice(next), ats) : []
   const text = (row: GridRow, at: number) => cellAt(row, at)?.text ?? ''
   const taken = new Set<Role>()
   const columns = named.map(([at, heading]): UnsureColumn => {
@@ -88,7 +90,7 @@ function questionOf(sheet: GridSheet, { named, next, kind, power, red }: Found):
     return { at, heading, role, why: byHeading ? 'HEADING' : 'CELLS' }
   })
   return {
-    ...{ sheet: sheet.name, fingerprint: fingerprintOf(named, red), kind, power, columns },
+    ...{ sheet: sheet.name, fingerprint: fingerprintOf(named, reds), kind, power, columns },
     ...(red && { red: true }),
     rows: below.map((row) => named.map(([at]) => text(row, at))),
     ...(red && {

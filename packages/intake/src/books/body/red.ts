@@ -10,14 +10,14 @@ import { isTotal, plain } from './line-words.ts'
 export type RedMeans = 'MINUS' | 'PLAIN'
 
 /**
- * Whether a column of figures has some in red that have no minus, and others that are not. A column that writes a minus anywhere needs no red for
- * it, and one that is red as a whole says nothing by it.
+ * Of columns of figures those that have some in red that have no minus, and others that are not. A column that writes a minus anywhere needs no red
+ * for it, and one that is red as a whole says nothing by it.
  */
-export function tellsByRed(rows: readonly GridRow[], columns: readonly number[]): boolean {
+export function redColumns(rows: readonly GridRow[], columns: readonly number[]): number[] {
   const body = rows.filter(
     ({ cells }) => !isTotal(cells.slice(0, 8).map(({ text }) => plain(text))),
   )
-  return columns.some((column) => {
+  return columns.filter((column) => {
     let [red, others] = [0, 0]
     for (const row of body) {
       const cell = cellAt(row, column)
@@ -30,3 +30,7 @@ export function tellsByRed(rows: readonly GridRow[], columns: readonly number[])
     return red > 0 && others > 0
   })
 }
+
+/** Whether any of them does. */
+export const tellsByRed = (rows: readonly GridRow[], columns: readonly number[]): boolean =>
+  redColumns(rows, columns).length > 0

@@ -90,6 +90,22 @@ it('an answer about the columns alone is none about red', async () => {
   expect(unsureSheets(await readGrids(BALANCES), [layout])).toHaveLength(1)
 })
 
+it('an answer about some columns is none about others of the same headings', async () => {
+  const marked = page(
+    HEAD +
+      row('1001', '现金', '100', red('20'), '10', '110') +
+      row('2221', '应交税费', '90', '20', '10', '80'),
+  )
+  const layout = await settled(BALANCES, 'MINUS')
+  expect(await read(BALANCES, [layout])).toHaveLength(1)
+  expect(await read(marked, [layout])).toEqual([])
+  expect(unsureSheets(await readGrids(marked), [layout])).toHaveLength(1)
+  const own = await settled(marked, 'PLAIN')
+  expect(own.fingerprint).not.toBe(layout.fingerprint)
+  const [book] = await read(marked, [layout, own])
+  expect(book!.lines!.map((line) => line.debit)).toEqual(['20.00', '20.00'])
+})
+
 describe('red that needs no answer', () => {
   it.each<[what: string, rows: string[]]>([
     ['amounts with their minus', [row('2221', '应交税费', red('-90'), '20', '10', red('-80'))]],

@@ -16,8 +16,8 @@ export const BOOK_SAYS = words({
     'The {book~} tells no period and was not taken: add its period above the table (such as “2024-03”) and upload it again',
   ],
   undated: [
-    '{book:words}有{n:count}行没有写明日期，未入库（首处：{at:text}）；请在表中补充日期或会计期间后重新上传',
-    '{book}: not taken, for want of a date: {n|row|rows} (first: {at}); add the date or the accounting period and upload it again',
+    '{book:words}有{n:count}行没有写明日期或所写日期不存在（如2月30日），未入库（首处：{at:text}）；请在表中补充或更正日期、会计期间后重新上传',
+    '{book}: not taken, for want of a date that exists (30 February does not): {n|row|rows} (first: {at}); add or correct the date or the accounting period and upload it again',
   ],
   future: [
     '{book:words}有{n:count}行日期晚于上传日，未入库（首处：{at:text}）',
