@@ -46,7 +46,7 @@ assetsPurchased 购建固定资产、无形资产和其他长期资产支付的�
 investingOut 投资活动现金流出小计|investingNet 投资活动产生的现金流量净额|capitalReceived 吸收投资收到的现金|loansReceived 取得借款收到的现金
 otherFinancingIn 收到其他与筹资活动有关的现金|financingIn 筹资活动现金流入小计|loansRepaid 偿还债务支付的现金|interestPaid 偿付利息支付的现金
 dividendsPaid 分配股利、利润支付的现金|otherFinancingOut 支付其他与筹资活动有关的现金|financingOut 筹资活动现金流出小计
-financingNet 筹资活动产生的现金流量净额|exchangeEffect 汇率变动对现金的影响|cashChange 现金及现金等价物净增加额|cashAtBegin 期初现金及现金等价物余额
+financingNet 筹资活动产生的现金流量净额|exchangeEffect 汇率变动对现金的影响|cashUnclassified 未归类的现金收支净额|cashChange 现金及现金等价物净增加额|cashAtBegin 期初现金及现金等价物余额
 cashAtEnd 期末现金及现金等价物余额`
 
 export interface Account {

@@ -43,7 +43,7 @@ Long-term assets purchased|Investments made|Other investing cash out
 Investing cash out|Net investing cash flow|Capital received|Loans received
 Other financing cash in|Financing cash in|Loans repaid|Interest paid
 Dividends paid|Other financing cash out|Financing cash out
-Net financing cash flow|Effect of exchange rates|Net change in cash|Cash at the beginning
+Net financing cash flow|Effect of exchange rates|Net cash of no line|Net change in cash|Cash at the beginning
 Cash at the end`
 
 const english = (text: string): string[] => text.trim().split(/[|\n]/)

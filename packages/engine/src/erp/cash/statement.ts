@@ -136,9 +136,12 @@ function itemsOf({ layout }: Teller, all: readonly CashPart[]): Told[] {
     return [...rows, ...sums, told(`${name}Net`, of([...received, ...paid]))]
   })
   const exchange = of(['exchangeEffect'])
+  // Named, so that the three parts and the change of cash are seen to tie.
+  const untold = lines.get(null) ?? []
   return [
     ...items,
     ...(exchange.length > 0 ? [told('exchangeEffect', exchange)] : []),
+    ...(untold.length > 0 ? [told('cashUnclassified', untold)] : []),
     told('cashChange', all),
   ]
 }

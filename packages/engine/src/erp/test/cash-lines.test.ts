@@ -112,6 +112,22 @@ it('现金流量表 of 企业会计准则 of a month, line by line', () => {
   })
 })
 
+it('a trifle of no line has a row of its own, and the three parts with it come to the change of cash', () => {
+  const told = lines(
+    [
+      ['3001', '实收资本', 1_000_000, 0],
+      ['5001', '主营业务收入', 100_000, 0],
+      ['1601', '固定资产', 0, 30_000],
+      ['9001', '往来调整', 3_000, 1_000],
+    ],
+    { ...SMALL_TOPS, 9001: '往来调整' },
+  )
+  expect(told).toMatchObject({
+    ...{ operatingNet: 100_000, investingNet: -30_000, financingNet: 1_000_000 },
+    ...{ cashUnclassified: 2_000, cashChange: 1_072_000 },
+  })
+})
+
 describe('what cannot be told', () => {
   const big: Row = ['5001', '主营业务收入', 1_000_000, 0]
   const untold = (account: string, name: string, way: 'received' | 'paid', general = false) => {
