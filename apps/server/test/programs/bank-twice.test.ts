@@ -41,6 +41,15 @@ const lines = (userName: string) =>
         where e.tax_no = $1 and u.user_name = $2 order by t.row_key, t.revision desc) h where not gone order by day, nth`,
     [firm.taxNo, userName],
   )
+/** Names of those rows. */
+const rowsOf = (userName: string) =>
+  server.db.rows<{ key: string }>(
+    `select row_key as key from (
+       select distinct on (t.row_key) t.* from bank_line t join enterprise e on e.company_id = t.company_id and e.id = t.enterprise_id
+         join app_user u on u.company_id = t.company_id
+        where e.tax_no = $1 and u.user_name = $2 order by t.row_key, t.revision desc) h where not gone order by key`,
+    [firm.taxNo, userName],
+  )
 const sums = async (userName: string) => {
   const all = await lines(userName)
   const sum = (of: 'received' | 'paid') =>
@@ -92,6 +101,7 @@ it('the file again: nothing is counted twice', async () => {
 })
 
 it('the consent taken back: what the file told holds again', async () => {
+  const before = (await rowsOf('demo')).map(({ key }) => key)
   const { data } = await must(phone.call('consent/mine'))
   const { contractNo } = data.find((c: { code: string }) => c.code === 'ENT_BANK')
   await must(phone.call('consent/withdraw', { contractNo }))
@@ -105,4 +115,6 @@ it('the consent taken back: what the file told holds again', async () => {
   const { nameless: _, ...whole } = truth
   expect(await sums('demo')).toEqual(whole)
   expect(new Set((await lines('demo')).map(({ source }) => source))).toEqual(new Set(['UPLOAD']))
+  // The very rows of the second file: what points at them still does.
+  expect((await rowsOf('demo')).map(({ key }) => key)).toEqual(before)
 })
