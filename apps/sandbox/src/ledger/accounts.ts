@@ -24,6 +24,7 @@ export const ACCOUNTS = {
   6601: '销售费用',
   6602: '管理费用',
   6603: '财务费用',
+  660301: '利息支出',
   6801: '所得税费用',
 } as const
 
@@ -38,4 +39,4 @@ export const isOf = (account: Account, other: Account): boolean =>
   String(account).startsWith(String(other))
 
 /** Closed into 4103 at the end of every month. */
-export const PROFIT_AND_LOSS: readonly Account[] = [6001, 6401, 6403, 6601, 6602, 6603, 6801]
+export const PROFIT_AND_LOSS: readonly Account[] = [6001, 6401, 6403, 6601, 6602, 660301, 6801]

@@ -128,21 +128,36 @@ function monthVouchers(
     for (const paid of payments.of('IN', party, firstDay(month) + day - 1, part, n))
       post(day, '支付货款', [[2202, paid, party]], [[1002, paid, party]])
   }
+  // What was paid out is a voucher of its own: beside goods and wages nobody could say what the money was for.
+  const sold = Math.min(of(f.selling), of(f.paidOther))
+  const kept = of(f.paidOther) - sold
+  post(
+    28,
+    '费用报销',
+    [
+      [6601, sold],
+      [6602, kept],
+    ],
+    [[1002, sold + kept, '费用报销']],
+  )
   post(
     28,
     '结转费用',
-    [[6601, of(f.selling)], [6602, of(f.admin)], ...(rest < 0 ? [[1405, -rest] as const] : [])],
+    [
+      [6601, of(f.selling) - sold],
+      [6602, of(f.admin) - kept],
+      ...(rest < 0 ? [[1405, -rest] as const] : []),
+    ],
     [
       [1602, of(f.depreciation)],
       [221101, of(f.wages)],
-      [1002, of(f.paidOther), '费用报销'],
       ...(rest > 0 ? [[2202, rest, partners.mainSupplier] as const] : []),
     ],
   )
   post(10, '发放工资', [[221101, of(f.wages)]], [[1002, of(f.wages), '代发工资']])
   post(15, '缴纳税费', [[222102, of(f.paidTaxes)]], [[1002, of(f.paidTaxes), '国家金库']])
   post(20, '购置设备', [[1601, of(f.capex)]], [[1002, of(f.capex), partners.mainSupplier]])
-  post(21, '支付利息', [[6603, of(f.interest)]], [[1002, of(f.interest), '贷款银行']])
+  post(21, '支付利息', [[660301, of(f.interest)]], [[1002, of(f.interest), '贷款银行']])
   post(21, '取得借款', [[1002, of(f.borrowed), '贷款银行']], [[2001, of(f.borrowed)]])
   post(22, '归还借款', [[2001, of(f.repaid)]], [[1002, of(f.repaid), '贷款银行']])
   post(25, '分配利润', [[4104, of(f.dividends)]], [[1002, of(f.dividends), '股东']])

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { firstDay, formatDay, lastDay, monthOf, parseDay } from '../world/calendar.ts'
 import { makeFilings } from '../world/filings/filings.ts'
+import { cashRows } from '../world/filings/statements.ts'
 import { World } from '../world/world.ts'
 import type { Account } from './accounts.ts'
 import { ageing } from './ageing.ts'
@@ -78,6 +79,48 @@ it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
     }
     expect(ledger.vouchers.every(({ day }) => monthOf(day) >= ledger.from)).toBe(true)
     expect(ledger.vouchers.every(({ day }) => day <= lastDay(ledger.to))).toBe(true)
+  },
+)
+
+/** Account on the other side of the bank → row of 会小企03表 that it is filed in, received and paid. */
+const CASH_ROWS: Partial<Record<Account, readonly [received: number, paid: number]>> = {
+  1122: [1, 1],
+  2202: [3, 3],
+  221101: [4, 4],
+  222102: [5, 5],
+  6601: [6, 6],
+  6602: [6, 6],
+  1601: [12, 12],
+  2001: [14, 16],
+  660301: [17, 17],
+  4104: [18, 18],
+}
+const CAME = [1, 14]
+
+it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young', 'surge'])(
+  'of %s: money by the other side of its vouchers is the cash flow that it files',
+  async (key) => {
+    const { filed, ledger } = await made(key)
+    for (const quarter of filed.slice(-4)) {
+      const rows = new Map<number, number>()
+      for (const { day, text, entries } of ledger.vouchers) {
+        const moved = entries.filter(({ account }) => account === 1002)
+        if (monthOf(day) <= quarter.end - 3 || monthOf(day) > quarter.end || moved.length === 0)
+          continue
+        const fen = moved.reduce((sum, e) => sum + e.debit - e.credit, 0)
+        const told = new Set(
+          entries.flatMap(({ account }) =>
+            account === 1002 ? [] : CASH_ROWS[account]![fen > 0 ? 0 : 1],
+          ),
+        )
+        expect([text, told.size]).toEqual([text, 1])
+        const [row] = told
+        rows.set(row!, (rows.get(row!) ?? 0) + (CAME.includes(row!) ? fen : -fen))
+      }
+      const filedRows = cashRows(quarter)
+      for (const row of new Set(Object.values(CASH_ROWS).flat()))
+        expect([key, row, rows.get(row) ?? 0]).toEqual([key, row, filedRows[row]! + 0])
+    }
   },
 )
 
