@@ -50,6 +50,19 @@ describe('xinjian graph --edges', () => {
     expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a))
   })
 
+  it.each([
+    [
+      'as graph programs export',
+      'edge_id,edge_type,from_node,to_node',
+      (e: string, i: number) => `E${i},TRADES,${e}`,
+    ],
+    ['as Neo4j imports', ':START_ID(Company),:END_ID(Company),:TYPE', (e: string) => `${e},TRADES`],
+  ])('reads ends and types %s', async (_how, head, row) => {
+    const rows = ['a,b', 'b,c', 'c,a'].map(row)
+    const { told } = await graph('--edges', await file('other.csv', [head, ...rows].join('\n')))
+    expect(told).toMatchObject({ edges: 3, circles: { 2: 0, 3: 1, 4: 0 }, types: { TRADES: 3 } })
+  })
+
   it('tells rows that repeat, that begin where they end, and that lack an end', async () => {
     const at = await file('odd.csv', '\ufefffrom,to\na,b\na,b\nb,a\nc,c\n,a\nd,\n\ne,f\n')
     const { told, err } = await graph('--edges', at)

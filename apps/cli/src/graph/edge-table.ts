@@ -13,6 +13,10 @@ const TITLES = {
     'from',
     'source',
     'src',
+    'from_node',
+    'from_id',
+    'source_id',
+    'start_id',
     '起点',
     '来源',
     '销方',
@@ -27,6 +31,10 @@ const TITLES = {
     'target',
     'dst',
     'destination',
+    'to_node',
+    'to_id',
+    'target_id',
+    'end_id',
     '终点',
     '目标',
     '购方',
@@ -78,8 +86,11 @@ export async function readEdges(path: string, sums: EdgeSums): Promise<BadRows> 
   }
 }
 
+/** Imports of Neo4j write `:START_ID(Company)`, `:END_ID`, `:TYPE`. */
+const graphTitle = (title: string): string => /^:(\w+)(?:\(.*\))?$/.exec(title)?.[1] ?? title
+
 function columnsOf({ cells }: RawRow): Columns | null {
-  const titles = cells.map((cell) => cell.normalize('NFKC').trim().toLowerCase())
+  const titles = cells.map((cell) => graphTitle(cell.normalize('NFKC').trim().toLowerCase()))
   const columns: Columns = {}
   for (const column of Object.keys(TITLES) as Column[])
     for (const title of TITLES[column]) {
