@@ -104,7 +104,7 @@ describe('one enterprise of an order', () => {
     expect(text()).toContain('额度无法计算：有一项基数或等级未知')
   })
 
-  it('follows a verdict of the report to its reasons, and a pass to the lines that do not hold', async () => {
+  it('follows a verdict of the report to its reasons, each told once, and a pass to the lines that do not hold', async () => {
     const decision = {
       condition: { about: 'DECISION', report: 'INVOICE', is: 'IS', value: 'REJECT' },
       ...{ holds: false, name: '', value: 'REVIEW', detail: '人工复核：欠税无法判断。' },
@@ -125,7 +125,6 @@ describe('one enterprise of an order', () => {
     expect(screen.getByText('不成立的策略行（1）').closest('details')?.open).toBe(true)
     expect(text()).toContain('准入结论为建议拒绝')
     expect(text()).toContain('实际为人工复核')
-    // Once, in the list of reasons.
     expect(text().match(/欠税无法判断。/g)).toHaveLength(1)
     const reasons = within(screen.getByRole('list', { name: '报告给出的理由' }))
     expect(reasons.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
