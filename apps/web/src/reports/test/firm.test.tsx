@@ -80,7 +80,7 @@ describe('the line', () => {
 
   it('in English is English, whatever the verdict says', () => {
     const said = words(section(screen({ line: LINE }, 'ADMIT', 'en'), 'Verdict of the enterprise'))
-    expect(said).toContain('Manual review')
+    expect(said).toContain('Review')
     const texts = [
       LINE.text.replace('当前欠税12,000.00元', '企业当前欠缴税款12,000.00元'),
       ...LINE.contradictions,
